@@ -35,6 +35,8 @@ export const PLAIN_LINES: readonly NoticeLine[] = NOTICE_LINES.filter(
 
 /** One charge as the customer reads it. */
 export interface NoticeCharge {
+  /** Of its line in the quotation, or of the agreed charge; absent where the sum was typed, and on notices made before lines had ids. */
+  id?: string
   item: string
   /** Decimal text. */
   quantity: string
@@ -91,23 +93,26 @@ export const plainContent = (content: NoticeContent): NoticeContent => ({
   charges: null,
 })
 
-/** Charges are the same by their figures: what one is called depends on the reader. */
-const figuresOf = ({ quantity, price, currency, amount }: NoticeCharge): string =>
-  [quantity, price, currency, amount].join('/')
+/** Charges are the same by their ids and figures: what one is called depends on the reader. */
+const isSameCharge = (a: NoticeCharge, b: NoticeCharge): boolean =>
+  (a.id === b.id || a.id === undefined || b.id === undefined) &&
+  (['quantity', 'price', 'currency', 'amount'] as const).every((figure) => a[figure] === b[figure])
 
-/** Which charges are not among the others, one for one. */
-export function newCharges(lines: readonly NoticeCharge[], before: readonly NoticeCharge[]): boolean[] {
-  const left = before.map(figuresOf)
+/** The lines, those marked that are not among the former ones, one for one. Without former ones nothing is new. */
+export function withNewMarked<T extends NoticeCharge>(
+  lines: readonly T[],
+  former: readonly NoticeCharge[] = lines,
+): (T & { isNew: boolean })[] {
+  const left = [...former]
   return lines.map((line) => {
-    const at = left.indexOf(figuresOf(line))
+    const at = left.findIndex((one) => isSameCharge(one, line))
     if (at >= 0) left.splice(at, 1)
-    return at < 0
+    return { ...line, isNew: at < 0 }
   })
 }
 
-const valuesOf = ({ charges, ...facts }: NoticeContent): Record<NoticeLine, unknown> => ({
+const valuesOf = ({ charges, ...facts }: NoticeContent): Record<Exclude<NoticeLine, 'charges'>, unknown> => ({
   ...facts,
-  charges: charges?.lines.map(figuresOf).toSorted() ?? null,
   amount: charges?.amount ?? null,
   dueDate: charges?.dueDate ?? null,
 })
@@ -118,13 +123,12 @@ const valuesOf = ({ charges, ...facts }: NoticeContent): Record<NoticeLine, unkn
  */
 export function changedLines(before: NoticeContent, now: NoticeContent): NoticeLine[] {
   const [old, current] = [valuesOf(before), valuesOf(now)]
-  return NOTICE_LINES.filter((line) =>
-    line === 'arrival'
-      ? before.arrival.day !== now.arrival.day
-      : line === 'departure'
-        ? before.departure?.day !== now.departure?.day
-        : canonical(old[line]) !== canonical(current[line]),
-  )
+  return NOTICE_LINES.filter((line) => {
+    if (line === 'arrival' || line === 'departure') return before[line]?.day !== now[line]?.day
+    if (line !== 'charges') return canonical(old[line]) !== canonical(current[line])
+    const [former, lines] = [before.charges?.lines ?? [], now.charges?.lines ?? []]
+    return former.length !== lines.length || withNewMarked(lines, former).some(({ isNew }) => isNew)
+  })
 }
 
 /** As text, whatever the order in which a stored object comes back. */

@@ -1,5 +1,5 @@
 import type { arrivalNoticesContract, ComposedNotice } from '@kairo/shared/arrival-notices/arrival-notices.contract'
-import { newCharges } from '@kairo/shared/arrival-notices/notice-content'
+import { withNewMarked } from '@kairo/shared/arrival-notices/notice-content'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { AppContext } from '../../app-context.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -27,8 +27,7 @@ export async function composeNotice(
   const lines = content ? writtenLines(content, language) : []
   // What it no longer says is a change too.
   const gone = changes.filter(({ line }) => !lines.some((known) => known.line === line))
-  const charges = content?.charges?.lines ?? []
-  const isNew = newCharges(charges, before?.content.charges?.lines ?? [])
+  const charges = withNewMarked(content?.charges?.lines ?? [], before && (before.content.charges?.lines ?? []))
   return {
     orderId: order.id,
     version: order.version,
@@ -38,13 +37,13 @@ export async function composeNotice(
       ...lines.map((line) => ({ ...line, before: changes.find((one) => one.line === line.line)?.before ?? null })),
       ...gone.map(({ line, label, before: old }) => ({ line, label, value: '', before: old })),
     ],
-    charges: charges.map(({ item, quantity, price, currency, amount }, at) => ({
+    charges: charges.map(({ item, quantity, price, currency, amount, isNew }) => ({
       item,
       quantity,
       price,
       currency,
       amount,
-      isNew: before !== undefined && (isNew[at] ?? false),
+      isNew,
     })),
     amount: asked.sumMoney,
     isAmountOpen,

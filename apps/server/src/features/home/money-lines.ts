@@ -34,7 +34,8 @@ async function line(db: Kysely<DB>, rows: RawBuilder<unknown>): Promise<MoneyLin
 const owed = (actor: Actor, due: RawBuilder<boolean>) => sql`
   select i.open, i.currency::text from invoices i where ${visibleInvoices(actor)} and i.state = ${sql.lit(INVOICE_STATE.issued)}
     and i.kind = 'invoice' and i.open > 0 and ${due}`
-const ONE = sql`null::numeric, null::text`
+/** A row that only counts. */
+const NO_AMOUNT = sql`null::numeric, null::text`
 
 /** What is overdue, what comes next and what the customer has to answer; null for those who get no amounts. */
 export async function moneyLines(
@@ -46,13 +47,13 @@ export async function moneyLines(
   const today = tokyoToday(now)
   const overdue = owed(actor, sql<boolean>`i.due_date < ${today}::date`)
   const next = staff
-    ? sql`select ${ONE} from unbilled_orders
-        union all select ${ONE} from invoices where state = ${sql.lit(INVOICE_STATE.draft)}`
+    ? sql`select ${NO_AMOUNT} from unbilled_orders
+        union all select ${NO_AMOUNT} from invoices where state = ${sql.lit(INVOICE_STATE.draft)}`
     : owed(actor, sql<boolean>`i.due_date between ${today}::date and ${addDays(today, BILL_DUE_DAYS)}::date`)
   const toAnswer = sql`
     select c.amount, c.currency::text from order_charges c join orders o on o.id = c.order_id
       where c.state = ${sql.lit(CHARGE_STATE.proposed)} and ${visibleOrders(actor)}
-    union all select ${ONE} from orders o where ${visibleOrders(actor)} and ${IN_FORCE} and o.id in (
+    union all select ${NO_AMOUNT} from orders o where ${visibleOrders(actor)} and ${IN_FORCE} and o.id in (
       select p.order_id from order_free_time p where p.proposed_tariff_id is not null)`
   const kept = (name: keyof Money, rows: RawBuilder<unknown>) =>
     cache.get(BILLS_CHANGE, ['money', viewerOf(actor), today, name], () => line(db, rows))

@@ -5,6 +5,7 @@ import { build } from '../../../test/build.ts'
 import { startMailServer } from '../../../test/mail-server.ts'
 import { sendMails } from '../../mail/send-mails.ts'
 import { startQueue } from '../../queue/queue.ts'
+import { proposed } from '../billing/test-billing.ts'
 import { arrived, passTo, saveDates, TOKYO_DEM } from '../container-clocks/test-clocks.ts'
 import { checkExceptions } from '../exceptions/check-rules.ts'
 import { makeTasks } from '../tasks/test-tasks.ts'
@@ -181,11 +182,40 @@ describe('the overview of customers', () => {
     await as(customer).call('POST /mailPreference/saveOverview', { overview: 'daily', version: 0 })
     const ending = await overviewsAt('2026-11-20 09:30', customer, 'customers of China')
     expect(ending.at(-1)?.text).toContain('CSQU3054383: last free day · Sun 22 Nov')
+    const shipper = await build.shipperAccount(customer)
+    const { db } = context
+    await db.updateTable('orders').set({ shipper_account_id: shipper.id }).where('id', '=', order.id).execute()
     clock.set(at('2026-11-24 09:00'))
     await checkExceptions(context)
+    for (const reader of [customer, shipper]) {
+      const { rows } = (await as(reader, 'en').call('POST /work/list', { orderId: order.id })).body.data
+      expect(rows).toMatchObject([{ group: 'overdue', reasons: [{ name: 'accruing', item: null, amount: null }] }])
+      expect(rows[0]?.reasons[0]).toMatchObject({
+        text: expect.stringMatching(/^CSQU3054383: free time is over/),
+        dueAt: '2026-11-22',
+      })
+    }
     const over = await overviewsAt('2026-11-24 09:30', customer, 'customers of China')
     expect(over.at(-1)?.text).toContain('CSQU3054383: free time is over')
     expect(over.at(-1)?.text).not.toMatch(/[¥$]/)
+  })
+
+  test('names a charge to be answered as home does, and is not sent for what others have to do', async () => {
+    const { context, clock } = await testApp()
+    clock.set(at('2026-12-01 08:00'))
+    const customer = await build.customer({ country: 2, language: 'en' })
+    await as(customer).call('POST /mailPreference/saveOverview', { overview: 'daily', version: 0 })
+    const order = await build.order({ customer, state: 1, submit_time: at('2026-12-01 07:00') })
+    await makeTasks(context)
+    await context.db.deleteFrom('order_tasks').where('owner', '=', 'customer').execute()
+    const { counts } = (await as(customer).call('POST /work/counts', {})).body.data
+    expect(counts.filter(({ count }) => count > 0)).toMatchObject([{ group: 'waiting', count: 1 }])
+    expect(await overviewsAt('2026-12-01 08:30', customer, 'customers of Japan')).toEqual([])
+    await proposed(await build.manager(), order, { kind: 'DEM', price: '18000' })
+    const [mail] = await overviewsAt('2026-12-02 08:30', customer, 'customers of Japan')
+    expect(mail?.subject).toMatch(/To do: 1/)
+    expect(mail?.text).toMatch(new RegExp(`${order.code} · Answer the charge “[^”]+” \\+1 · `))
+    expect(mail?.text).not.toContain('18,000')
   })
 
   test('is all that a customer chooses: it is mailed of every event at once', async () => {

@@ -1,21 +1,21 @@
 import { groupBy } from '@kairo/shared/group-by'
 import { readableDate, tokyoToday } from '@kairo/shared/dates'
-import { type ExceptionRule, ruleFacts } from '@kairo/shared/exceptions/exception-codes'
-import { type ExceptionRow, isTask } from '@kairo/shared/exceptions/exceptions.contract'
 import { type Language, LANGUAGES } from '@kairo/shared/languages'
 import { portTimeText } from '@kairo/shared/port-time'
+import { ROLE } from '@kairo/shared/roles'
 import { notDoneText } from '@kairo/shared/tasks/not-done-text'
-import type { TaskKind } from '@kairo/shared/tasks/task-codes'
 import { TASK_TEXTS } from '@kairo/shared/tasks/task-texts'
-import { WORK_GROUP_NAMES, WORK_GROUPS } from '@kairo/shared/work/work-groups'
+import type { WorkReason, WorkRow } from '@kairo/shared/work/work.contract'
+import { OWN_GROUPS, WORK_GROUP_NAMES, WORK_GROUPS } from '@kairo/shared/work/work-groups'
+import { reasonText } from '@kairo/shared/work/work-texts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { MailRows } from '../../mail/mail-content.ts'
 import { headingText } from '../notifications/mail-headings.ts'
 import type { NotificationKind, NotificationParams } from '../notifications/notification-texts.ts'
 import { writtenShort } from '../notifications/written-short.ts'
-import { itemRows } from '../work/item-rows.ts'
-import { customerOverview, type OverviewRow, staffOverview } from '../work/overview-rows.ts'
+import { type OverviewRow, overviewRows } from '../work/overview-rows.ts'
+import { shownRows } from '../work/work-rows.ts'
 import { OVERVIEW_TEXTS } from './texts.ts'
 
 /** Whoever gets an overview. */
@@ -26,7 +26,7 @@ export interface Reader {
   language: Language
 }
 
-/** An overview: the groups of work, then what changed; and how many rows there are, listed or not. */
+/** An overview: the groups of work, then what changed; and how many rows the reader has to act on, listed or not. */
 export interface Overview {
   parts: MailRows[]
   count: number
@@ -37,29 +37,15 @@ export interface Overview {
 /** Rows of a group that a mail lists; how many more there are is one line below them. */
 const MAX_ROWS = 10
 
-/** What a customer reads of work that is no task: without amounts, as every mail of an overview. */
-const CUSTOMER_WORDS: Partial<Record<ExceptionRule, (row: ExceptionRow, language: Language) => string>> = {
-  freeTimeEnding: ({ params }, language) => OVERVIEW_TEXTS[language].lastFreeDay(String(params.container)),
-  accruing: ({ params }, language) => OVERVIEW_TEXTS[language].freeTimeOver(String(params.container)),
-  chargeUnanswered: ({ params }, language) => OVERVIEW_TEXTS[language].answerCharge(String(params.charge)),
-  invoiceOverdue: ({ params }, language) => OVERVIEW_TEXTS[language].pay(String(params.no)),
+/** What is to be done, as home says it: without an amount for customers, and for staff who has not done it. */
+function whatOf({ name, task, text, waitsFor }: WorkReason, isStaff: boolean, language: Language): string {
+  if (task) return isStaff && waitsFor ? notDoneText(task, language) : TASK_TEXTS[task][language]
+  if (name === 'chargesToAnswer') return OVERVIEW_TEXTS[language].answerCharge(text)
+  return text || reasonText({ name, task }, language)
 }
 
-/** The task, as whoever is to do it or waits for it reads it; the sentence of what is no task. */
-function whatOf(row: ExceptionRow, isStaff: boolean, language: Language): string {
-  const { rule, params, text } = row
-  if (!isStaff && CUSTOMER_WORDS[rule]) return CUSTOMER_WORDS[rule](row, language)
-  if (!isTask(row)) return text
-  const kind = params.task as TaskKind
-  return isStaff && ruleFacts(rule).waitsForCustomer ? notDoneText(kind, language) : TASK_TEXTS[kind][language]
-}
-
-const untilOf = ({ dueAt, dueZone, rule }: ExceptionRow, language: Language, today: string): string => {
-  if (!dueAt) return ''
-  return ruleFacts(rule).isDueByDay
-    ? readableDate(dueAt.slice(0, 10), language, today)
-    : portTimeText(dueAt, dueZone, language, today)
-}
+const untilOf = ({ dueAt, dueZone }: WorkReason, language: Language, today: string): string =>
+  !dueAt ? '' : dueAt.length > 10 ? portTimeText(dueAt, dueZone, language, today) : readableDate(dueAt, language, today)
 
 interface ChangedDate {
   reader: number
@@ -88,34 +74,42 @@ async function changedDates(db: Kysely<DB>, readers: readonly number[], now: Dat
 export async function overviewsOf(
   db: Kysely<DB>,
   readers: readonly Reader[],
-  { isStaff, now, publicUrl }: { isStaff: boolean; now: Date; publicUrl: string },
+  { isStaff, now, zone, publicUrl }: { isStaff: boolean; now: Date; zone: string; publicUrl: string },
 ): Promise<Map<number, Overview>> {
   const ids = readers.map(({ id }) => id)
-  const [rows, changed] = isStaff
-    ? [await staffOverview(db, ids, now, MAX_ROWS), []]
-    : [await customerOverview(db, ids, now, MAX_ROWS), await changedDates(db, ids, now)]
+  const rows = await overviewRows(db, { readers: ids, isStaff, now, zone, limit: MAX_ROWS })
   const rowsOf = groupBy(rows, ({ reader }) => reader)
-  const changesOf = groupBy(changed, ({ reader }) => reader)
-  const items = new Map<string, ExceptionRow>()
-  for (const language of LANGUAGES.filter((one) => readers.some((reader) => reader.language === one)))
-    for (const item of await itemRows(db, [...new Set(rows.map(({ id }) => id))], language, now))
-      items.set(`${language} ${item.id}`, item)
+  const changesOf = groupBy(isStaff ? [] : await changedDates(db, ids, now), ({ reader }) => reader)
+  const actor = { roleId: isStaff ? ROLE.operator : ROLE.customer }
+  const shown = new Map<string, WorkRow>()
+  for (const language of LANGUAGES) {
+    const read = readers.filter((reader) => reader.language === language).flatMap(({ id }) => rowsOf.get(id) ?? [])
+    const found = [...new Map(read.map((row) => [row.key, row])).values()]
+    for (const row of await shownRows(
+      db,
+      found.map(({ key }) => key),
+      found,
+      { actor, language, now },
+    ))
+      shown.set(`${language} ${row.key}`, row)
+  }
   const today = tokyoToday(now)
 
-  const mailRow = ({ id, more }: OverviewRow, language: Language): MailRows['rows'] => {
-    const item = items.get(`${language} ${id}`)
-    if (!item) return []
-    const { orderId, orderCode, invoiceId, customerName, params } = item
-    const what = `${whatOf(item, isStaff, language)}${more > 0 ? ` +${more}` : ''}`
+  const mailRow = ({ key, more }: OverviewRow, language: Language): MailRows['rows'] => {
+    const row = shown.get(`${language} ${key}`)
+    const reason = row?.reasons[0]
+    if (!row || !reason) return []
+    const { orderId, orderCode, invoiceId, invoiceNo, customerName } = row
+    const what = `${whatOf(reason, isStaff, language)}${more > 0 ? ` +${more}` : ''}`
     const page =
       invoiceId === null ? `/searchOrder?open=${orderId}` : `${isStaff ? '/billManage' : '/showBill'}?id=${invoiceId}`
     const hasPage = orderId !== null || invoiceId !== null
     return [
       {
-        code: invoiceId === null ? orderCode : String(params.no ?? orderCode),
+        code: invoiceNo || orderCode,
         url: hasPage ? publicUrl + page : '',
-        what: isStaff && customerName ? `${what} · ${customerName}` : what,
-        until: untilOf(item, language, today),
+        what: customerName ? `${what} · ${customerName}` : what,
+        until: untilOf(reason, language, today),
       },
     ]
   }
@@ -155,8 +149,8 @@ export async function overviewsOf(
         more: more(changes, moved.length),
       }
       const parts = changes > 0 ? [...work, dates] : work
-      const count = WORK_GROUP_NAMES.reduce((sum, group) => sum + totalOf(group), 0)
-      return parts.length === 0 ? [] : [[id, { parts, count, overdue: totalOf('overdue'), changes }]]
+      const count = OWN_GROUPS.reduce((sum, group) => sum + totalOf(group), 0)
+      return count + changes === 0 ? [] : [[id, { parts, count, overdue: totalOf('overdue'), changes }]]
     }),
   )
 }

@@ -6,10 +6,7 @@ const zhCn = {
   changes: (count: number) => `船期变更 ${count} 项`,
   intro: '是否接收本邮件，可在“邮件设置”中更改。',
   dates: '船期变更',
-  lastFreeDay: (container: string) => `${container} 免箱期最后一天`,
-  freeTimeOver: (container: string) => `${container} 免箱期已结束，请尽快提箱或还箱`,
   answerCharge: (charge: string) => `请答复追加费用“${charge}”`,
-  pay: (no: string) => `账单 ${no} 未付清`,
   more: (count: number) => `另有 ${count} 项`,
 }
 type OverviewTexts = typeof zhCn
@@ -18,10 +15,7 @@ const en: OverviewTexts = {
   changes: (count) => `Changed dates: ${count}`,
   intro: 'You can change whether you get this mail under “Mail settings”.',
   dates: 'Changed dates',
-  lastFreeDay: (container) => `${container}: last free day`,
-  freeTimeOver: (container) => `${container}: free time is over; pick it up or return it`,
   answerCharge: (charge) => `Answer the charge “${charge}”`,
-  pay: (no) => `Pay invoice ${no}`,
   more: (count) => `and ${count} more`,
 }
 const ja: OverviewTexts = {
@@ -29,10 +23,7 @@ const ja: OverviewTexts = {
   changes: (count) => `日程の変更 ${count} 件`,
   intro: 'このメールを受け取るかどうかは「メール設定」で変更できます。',
   dates: '日程の変更',
-  lastFreeDay: (container) => `${container}：フリータイム最終日`,
-  freeTimeOver: (container) => `${container}：フリータイム超過。引取または返却をお急ぎください`,
   answerCharge: (charge) => `追加費用「${charge}」へのご回答`,
-  pay: (no) => `請求書 ${no} のお支払い`,
   more: (count) => `ほか ${count} 件`,
 }
 export const OVERVIEW_TEXTS: Record<Language, OverviewTexts> = { 'zh-cn': zhCn, en, ja }

@@ -10,11 +10,14 @@ import { enqueueMails } from '../../mail/enqueue-mail.ts'
 import { takeMailDay } from '../../mail/mail-days.ts'
 import { type Jobs, handle, schedule, task } from '../../queue/task.ts'
 import { readOfficeCalendars } from '../calendars/office-calendars.ts'
+import { zoneOf } from '../tasks/task-order.ts'
 import { overviewsOf, type Reader } from './overview-parts.ts'
 import { OVERVIEW_TEXTS } from './texts.ts'
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'settings'>
 
+/** Readers of one statement: those of 500 customers with 20 orders each take 2 s on a busy machine. */
+const PAGE_SIZE = 500
 const MONDAY = 1
 const AUDIENCES = ['staff', 'customers of Japan', 'customers of China'] as const
 type Audience = (typeof AUDIENCES)[number]
@@ -44,15 +47,24 @@ async function readersOf(db: Kysely<DB>, audience: Audience, day: string): Promi
 
 /** Writes the overview of the day for everyone of that kind who has something in it, once a day. */
 export async function writeOverviews(context: Context, audience: Audience): Promise<void> {
-  const { db, settings } = context
   const now = context.clock.now()
   // At 08:30 of either country it is the same day in both.
   const day = tokyoToday(now)
   const isStaff = audience === 'staff'
-  if (isStaff && !isBusinessDay(day, await readOfficeCalendars(db))) return
-  const readers = await readersOf(db, audience, day)
-  if (readers.length === 0) return
-  const found = await overviewsOf(db, readers, { isStaff, now, publicUrl: settings.publicUrl })
+  if (isStaff && !isBusinessDay(day, await readOfficeCalendars(context.db))) return
+  const zone = zoneOf(audience === 'customers of China' ? COUNTRY.china : COUNTRY.japan)
+  const readers = await readersOf(context.db, audience, day)
+  for (let at = 0; at < readers.length; at += PAGE_SIZE)
+    await writePage(context, readers.slice(at, at + PAGE_SIZE), day, { isStaff, now, zone })
+}
+
+async function writePage(
+  { db, settings }: Context,
+  readers: readonly Reader[],
+  day: string,
+  asked: { isStaff: boolean; now: Date; zone: string },
+): Promise<void> {
+  const found = await overviewsOf(db, readers, { ...asked, publicUrl: settings.publicUrl })
   const overviews = readers.flatMap((reader) => {
     const overview = found.get(reader.id)
     return overview ? [{ reader, overview }] : []

@@ -40,11 +40,11 @@ const ordersAfter = (db: Kysely<DB>, after: number) =>
     .execute()
 
 /**
- * Open tasks of these orders by business days whose way from the deadline to what it is counted from may lead over one
- * of the days: forward to it where the deadline lies before, back where it lies after.
+ * Open tasks of these orders that are due by business days, where one of the days may lie between the deadline and the
+ * anchor that it is counted from. The deadline is before its anchor where the offset is negative.
  */
 function tasksNear(db: Kysely<DB>, orderIds: readonly number[], { first, last }: { first: string; last: string }) {
-  const way = sql`(2 * abs(r.offset_n) + ${LONGEST_HOLIDAY}::int) * interval '1 day'`
+  const longestSpan = sql`(2 * abs(r.offset_n) + ${LONGEST_HOLIDAY}::int) * interval '1 day'`
   return db
     .selectFrom('order_tasks as t')
     .innerJoin('task_rules as r', 'r.id', 't.rule_id')
@@ -58,8 +58,8 @@ function tasksNear(db: Kysely<DB>, orderIds: readonly number[], { first, last }:
     .where('r.unit', 'in', ['business', 'businessHours'])
     .where(
       sql<boolean>`t.due_at between
-        ${addDays(first, -1)}::date - case when r.offset_n <= 0 then ${way} else interval '0' end
-        and ${addDays(last, 2)}::date + case when r.offset_n > 0 then ${way} else interval '0' end`,
+        ${addDays(first, -1)}::date - case when r.offset_n <= 0 then ${longestSpan} else interval '0' end
+        and ${addDays(last, 2)}::date + case when r.offset_n > 0 then ${longestSpan} else interval '0' end`,
     )
     .execute()
 }

@@ -53,7 +53,7 @@ export const selectTasks = (db: Kysely<DB>, language: Language) =>
 type StoredTask = Awaited<ReturnType<ReturnType<typeof selectTasks>['execute']>>[number]
 
 /** Why the deadlines of these tasks may still move, by task. */
-async function reasonsOf(db: Kysely<DB>, tasks: readonly StoredTask[], language: Language) {
+async function provisionalReasons(db: Kysely<DB>, tasks: readonly StoredTask[], language: Language) {
   const provisional = tasks.filter((task) => task.provisional && task.state === TASK_STATE.open)
   if (provisional.length === 0) return new Map<number, string>()
   const ids = [...new Set(provisional.map(({ order_id }) => order_id))]
@@ -63,14 +63,14 @@ async function reasonsOf(db: Kysely<DB>, tasks: readonly StoredTask[], language:
   const facts = new Map(orders.map((order) => [order.id, dueFactsOf(order, calendars, clockOf)]))
   return new Map(
     provisional.flatMap((task) => {
-      const of = facts.get(task.order_id)
-      const reason = of && dueOf(dueRuleOf(task), of)?.provisional
+      const known = facts.get(task.order_id)
+      const reason = known && dueOf(dueRuleOf(task), known)?.provisional
       return reason ? [[task.id, provisionalText(reason, language)] as const] : []
     }),
   )
 }
 
-/** Whether the customer's side has let it pass: of that, and of nothing else, it can be reminded by a button. */
+/** Whether it is a late task of the customer's side: only of such a task staff can remind it. */
 export const isLateOfCustomer = (
   task: { state: number; task_owner: string; due_at: Date | null },
   now: Date,
@@ -89,7 +89,7 @@ export async function shownTasks(
   now: Date,
 ): Promise<TaskRow[]> {
   const clockOf = zoneClocks()
-  const reasons = await reasonsOf(db, tasks, language)
+  const reasons = await provisionalReasons(db, tasks, language)
   return tasks.map((task) => {
     const at = (instant: Date | null) => instant && clockOf(task.due_zone).at(instant)
     const isOpen = task.state === TASK_STATE.open

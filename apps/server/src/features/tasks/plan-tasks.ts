@@ -87,7 +87,7 @@ export interface PlannedTask {
   isNewDue: boolean
 }
 
-const same = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime()
+const isSameInstant = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime()
 
 /** When and by whom a task was done that is found done: as the document or the confirmation says, else just now. */
 function doneOf(kind: TaskKind, order: TaskOrder, { actorId, now }: { actorId: number | null; now: Date }) {
@@ -130,9 +130,8 @@ export function planTasks(
     const isClosed = applies && isDone(kind, facts, rule.tick ?? '')
     // A rule that is off asks for nothing new.
     const isOver = !applies || isPointless(kind, order.state) || !rule.active
-    const keepsAnswer = applies && stored !== null
     const state =
-      keepsAnswer && stored.state === TASK_STATE.waived
+      applies && stored?.state === TASK_STATE.waived
         ? TASK_STATE.waived
         : isClosed
           ? TASK_STATE.done
@@ -145,36 +144,36 @@ export function planTasks(
     const isCounted = state === TASK_STATE.open || !stored
     dueFacts ??= dueFactsOf(order, calendars)
     const due = isCounted ? dueOf(dueRuleOf(rule), dueFacts) : null
-    const place = {
+    const deadline = {
       owner: isCounted ? (rule.owner as TaskOwner) : (stored?.owner ?? 'operator'),
       due_at: isCounted ? (due?.at ?? null) : (stored?.due_at ?? null),
       due_zone: due?.zone ?? (stored?.due_zone || OFFICE_ZONE),
       provisional: isCounted ? due?.provisional != null : (stored?.provisional ?? false),
     }
-    const isSameDue = stored !== null && same(stored.due_at, place.due_at)
+    const isSameDue = stored !== null && isSameInstant(stored.due_at, deadline.due_at)
     if (
       stored?.state === state &&
       isSameDue &&
-      stored.owner === place.owner &&
-      stored.due_zone === place.due_zone &&
-      stored.provisional === place.provisional
+      stored.owner === deadline.owner &&
+      stored.due_zone === deadline.due_zone &&
+      stored.provisional === deadline.provisional
     )
       return []
     const isFinished = state === TASK_STATE.done && stored?.state !== TASK_STATE.done
     const done = isFinished ? doneOf(kind, order, by) : { done_at: null, done_by: null }
-    const [due_at, done_at] = [place.due_at, done.done_at]
+    const [due_at, done_at] = [deadline.due_at, done.done_at]
     return [
       {
         id: rule.id,
         rule_id: rule.rule_id,
         kind,
-        ...place,
+        ...deadline,
         state,
-        first_due_at: rule.first_due_at ?? place.due_at,
+        first_due_at: rule.first_due_at ?? deadline.due_at,
         ...done,
         late_minutes:
           due_at && done_at && due_at < done_at ? businessMinutesBetween(due_at, done_at, dueFacts.office) : null,
-        moved_from: stored?.state === TASK_STATE.open && place.due_at && !isSameDue ? stored.due_at : null,
+        moved_from: stored?.state === TASK_STATE.open && deadline.due_at && !isSameDue ? stored.due_at : null,
         isNewDue: !isSameDue || stored?.state !== state,
       },
     ]

@@ -16,13 +16,13 @@ import { listenedTypes } from '../webhooks/listened-types.ts'
 import { CUT_OFF_ROWS, type CutOffRows, cutOffsOf } from '../orders/cut-offs/cut-off-rows.ts'
 
 const ZONE_OF: Readonly<Record<number, string>> = { [COUNTRY.china]: 'Asia/Shanghai' }
-const zoneOf = (country: number | null): string => ZONE_OF[country ?? 0] ?? OFFICE_ZONE
-/** The zone of whoever acts for a customer: that of its country. */
+/** The zone of whoever acts for a customer of that country. */
+export const zoneOf = (country: number | null): string => ZONE_OF[country ?? 0] ?? OFFICE_ZONE
 export async function customerZone(db: Kysely<DB>, customerId: number): Promise<string> {
   const customer = await db.selectFrom('users').select('country').where('id', '=', customerId).executeTakeFirst()
   return zoneOf(customer?.country ?? null)
 }
-const codeOf = (country: number | null): string => (country === COUNTRY.china ? CALENDAR.china : CALENDAR.japan)
+const calendarCodeOf = (country: number | null): string => (country === COUNTRY.china ? CALENDAR.china : CALENDAR.japan)
 
 interface OrderDocument {
   type: number
@@ -149,14 +149,17 @@ export function dueFactsOf(order: TaskOrder, calendars: readonly Calendar[], clo
     calendars: calendars.filter(({ code }) => codes.includes(code)),
   })
   const office = place(OFFICE_ZONE, [CALENDAR.japan, NEW_YEAR_CLOSURE.code])
-  const pol = place(order.pol_zone ?? zoneOf(order.pol_country), [codeOf(order.pol_country), order.pol_unlocode])
+  const pol = place(order.pol_zone ?? zoneOf(order.pol_country), [
+    calendarCodeOf(order.pol_country),
+    order.pol_unlocode,
+  ])
   const drafts = (order.documents ?? []).filter(({ type }) => type === DOCUMENT.blDraft)
   const draft = drafts.at(-1)
-  const sailed = (at: Date | null, byDay: boolean) => at && (byDay ? tokyoToday(at) : at)
+  const dayOrInstant = (at: Date | null, byDay: boolean) => at && (byDay ? tokyoToday(at) : at)
   return {
     pol,
-    pod: place(order.pod_zone ?? zoneOf(order.pod_country), [codeOf(order.pod_country), order.pod_unlocode]),
-    owner: { operator: office, customer: place(zoneOf(order.owner_country), [codeOf(order.owner_country)]) },
+    pod: place(order.pod_zone ?? zoneOf(order.pod_country), [calendarCodeOf(order.pod_country), order.pod_unlocode]),
+    owner: { operator: office, customer: place(zoneOf(order.owner_country), [calendarCodeOf(order.owner_country)]) },
     office,
     anchors: {
       submit: order.submit_time,
@@ -165,9 +168,9 @@ export function dueFactsOf(order: TaskOrder, calendars: readonly Calendar[], clo
       cutOff: order.deadline_at,
       draft: draft ? new Date(draft.at) : null,
       etd: order.etd,
-      atd: sailed(order.actual_departure, order.departure_by_day),
+      atd: dayOrInstant(order.actual_departure, order.departure_by_day),
       eta: order.eta,
-      ata: sailed(order.actual_arrival, order.arrival_by_day),
+      ata: dayOrInstant(order.actual_arrival, order.arrival_by_day),
     },
   }
 }

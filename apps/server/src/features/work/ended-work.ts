@@ -23,7 +23,7 @@ export async function endedRows(
   const { rows: found } = await sql<FoundReason>`
     select 'item:' || e.id as key, 'closed' as "group", e.id as item, e.rule as name, e.task, e.severity, e.order_id,
       e.invoice_id, e.customer_id, e.owner_id, null as due_at, e.due_zone, false as is_day, null as waits_for,
-      null as amount, null as currency, 1 as count
+      null as about, null as amount, null as currency, 1 as count
     from ${workOfIds(moments, ids)} e`.execute(context.db)
   const keys = ids.map((id) => `item:${id}`)
   return { rows: await shownRows(context.db, keys, found, request), total }

@@ -19,14 +19,14 @@ const VALUE = { 'zh-cn': 'value_cn', en: 'value_en', ja: 'value_ja' } as const
 
 type Instants = [now: Date, tomorrow: Date, soon: Date, risk: Date, red: Date, dayAgo: Date, draftRed: Date]
 /** Values of a prepared statement stand one by one. */
-const instantsOf = (m: WorkMoments): Instants => [
-  m.now,
-  m.tomorrow,
-  m.soon,
-  m.riskUntil,
-  m.redUntil,
-  m.dayAgo,
-  m.draftRedUntil,
+const instantsOf = (moments: WorkMoments): Instants => [
+  moments.now,
+  moments.tomorrow,
+  moments.soon,
+  moments.riskUntil,
+  moments.redUntil,
+  moments.dayAgo,
+  moments.draftRedUntil,
 ]
 const momentsOf = ([now, tomorrow, soon, riskUntil, redUntil, dayAgo, draftRedUntil]: Instants): WorkMoments => ({
   now,

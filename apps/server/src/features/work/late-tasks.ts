@@ -40,7 +40,7 @@ export async function readWorkMoments(db: Kysely<DB>, now: Date, zone = OFFICE_Z
 
 /** Without which the cargo does not go: at risk from some hours before the cut-off on. */
 const BEFORE_CUT_OFF = ['loadingNotice', 'invoice', 'packingList', 'vgm'] as const satisfies readonly TaskKind[]
-/** Which the rule has a name of its own for. */
+/** Kinds of tasks that have a rule of their own once they are late. */
 const RULE_OF_KIND = {
   accept: 'notAccepted',
   confirmDraft: 'draftNotConfirmed',
@@ -84,21 +84,21 @@ const tasksAt = (at: RawBuilder<Date>, { now, riskUntil }: WorkMoments) => sql`o
     case when c.at < ${at} then 'cutOffMissed' else 'cutOffAtRisk' end as risk) f`
 
 /** Columns of a task as those of an exception. */
-const columns = (of: {
+const columns = (values: {
   severity: RawBuilder<unknown>
   state: RawBuilder<unknown>
   isTrue: boolean
   isBack: RawBuilder<unknown>
   openedAt: RawBuilder<unknown>
   closedAt: RawBuilder<unknown>
-}) => sql`t.id, coalesce(w.version, 1) as version, ${RULE} as rule, t.kind as task, t.owner as task_owner, ${of.severity} as severity,
-  ${of.state} as state, ${sql.lit(of.isTrue)} as is_true, t.order_id, o.customer_id, null::bigint as invoice_id,
-  case when ${of.isBack} then o.responsible_id else coalesce(w.owner_id, o.responsible_id) end as owner_id,
-  t.due_at, t.due_zone, ${of.openedAt} as opened_at, case when ${of.isBack} then null else w.taken_at end as taken_at,
-  case when ${of.state} = ${sql.lit(snoozed)} then w.snooze_until end as snooze_until, ${of.closedAt} as closed_at,
-  case when not ${of.isBack} then w.closed_by end as closed_by,
-  case when not ${of.isBack} then w.close_reason end as close_reason, coalesce(w.note, '') as note,
-  (coalesce(w.reopened, 0) + case when ${of.isBack} then 1 else 0 end) as reopened,
+}) => sql`t.id, coalesce(w.version, 1) as version, ${RULE} as rule, t.kind as task, t.owner as task_owner, ${values.severity} as severity,
+  ${values.state} as state, ${sql.lit(values.isTrue)} as is_true, t.order_id, o.customer_id, null::bigint as invoice_id,
+  case when ${values.isBack} then o.responsible_id else coalesce(w.owner_id, o.responsible_id) end as owner_id,
+  t.due_at, t.due_zone, ${values.openedAt} as opened_at, case when ${values.isBack} then null else w.taken_at end as taken_at,
+  case when ${values.state} = ${sql.lit(snoozed)} then w.snooze_until end as snooze_until, ${values.closedAt} as closed_at,
+  case when not ${values.isBack} then w.closed_by end as closed_by,
+  case when not ${values.isBack} then w.close_reason end as close_reason, coalesce(w.note, '') as note,
+  (coalesce(w.reopened, 0) + case when ${values.isBack} then 1 else 0 end) as reopened,
   ${RULE} in (${list(WAITING_RULES)}) as waits_for_customer, ${PARAMS} as params, w.warned_at`
 
 /**

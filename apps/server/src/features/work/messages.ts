@@ -1,4 +1,5 @@
-import type { Trilingual } from '@kairo/shared/languages'
+import type { Language, Trilingual } from '@kairo/shared/languages'
+import type { WorkReasonName } from '@kairo/shared/work/work-reasons'
 
 /** Refusals of what somebody wants to do with an exception. */
 export const MESSAGES = {
@@ -28,3 +29,17 @@ export const MESSAGES = {
     ja: '同じ内容の項目が別に発生しています。そちらで対応してください。',
   },
 } as const satisfies Record<string, Trilingual>
+
+/** What a customer reads of a container, without an amount; of a charge its name is enough. */
+export const ABOUT: Partial<Record<WorkReasonName, Record<Language, (container: string) => string>>> = {
+  freeTimeEnding: {
+    'zh-cn': (container) => `${container} 免箱期最后一天`,
+    en: (container) => `${container}: last free day`,
+    ja: (container) => `${container}：フリータイム最終日`,
+  },
+  accruing: {
+    'zh-cn': (container) => `${container} 免箱期已结束，请尽快提箱或还箱`,
+    en: (container) => `${container}: free time is over; pick it up or return it`,
+    ja: (container) => `${container}：フリータイム超過。引取または返却をお急ぎください`,
+  },
+}

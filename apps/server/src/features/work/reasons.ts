@@ -7,10 +7,10 @@ import { TASK_STATE } from '@kairo/shared/tasks/task-codes'
 import { BILL_DUE_DAYS, type OtherReason, QUIET_LISTS, type WorkList } from '@kairo/shared/work/work-reasons'
 import { WORK_DAYS_AHEAD } from '@kairo/shared/work/work-groups'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../http/request-context.ts'
 import { visibleInvoices } from '../billing/record/invoice-access.ts'
+import { endOfDay } from '../exceptions/rules/rule.ts'
 import { hasStatus, IN_FORCE } from '../orders/queries/order-filters.ts'
-import { visibleOrders } from '../orders/record/order-access.ts'
+import { type Viewer, visibleOrders } from '../orders/record/order-access.ts'
 import { visibleTasks } from '../tasks/list-tasks.ts'
 import { SHIPPER_OF_TASKS } from '../tasks/task-account.ts'
 import { DUE_OF_WORK, SUBJECT_OF_WORK } from './groups.ts'
@@ -21,7 +21,6 @@ import { workItems } from './work-items.ts'
 const lit = sql.lit<string | number>
 const { urgent, attention, note } = SEVERITY
 const DAY_MS = 86_400_000
-const office = (day: string) => sql`((${sql.ref(day)} + time '23:59') at time zone 'Asia/Tokyo')`
 
 /** A reason for a row as the statement of the list has it; what a kind of reason lacks is null. */
 interface Columns {
@@ -39,20 +38,23 @@ interface Columns {
   zone?: RawBuilder<unknown>
   isDay?: boolean
   waits?: RawBuilder<unknown>
+  /** The container or the charge that it is about. */
+  about?: RawBuilder<unknown>
   amount?: RawBuilder<unknown>
   currency?: RawBuilder<unknown>
   count?: RawBuilder<unknown>
 }
 const NULL = sql`null`
 const selected = (
-  c: Columns,
-): RawBuilder<unknown> => sql`select ${c.subject} as subject, (${c.item ?? NULL})::bigint as item,
-  ${c.name}::text as name, (${c.task ?? NULL})::text as task, (${c.severity})::int as severity, (${c.state ?? sql.lit(0)})::int as state,
-  (${c.order ?? NULL})::bigint as order_id, (${c.invoice ?? NULL})::bigint as invoice_id,
-  (${c.customer ?? NULL})::bigint as customer_id, (${c.owner ?? NULL})::bigint as owner_id,
-  (${c.due ?? NULL})::timestamptz as due_at, (${c.zone ?? NULL})::text as due_zone, ${sql.lit(c.isDay ?? false)} as is_day,
-  (${c.waits ?? NULL})::text as waits_for, (${c.amount ?? NULL})::numeric as amount, (${c.currency ?? NULL})::text as currency,
-  (${c.count ?? sql.lit(1)})::int as count`
+  column: Columns,
+): RawBuilder<unknown> => sql`select ${column.subject} as subject, (${column.item ?? NULL})::bigint as item,
+  ${column.name}::text as name, (${column.task ?? NULL})::text as task, (${column.severity})::int as severity, (${column.state ?? sql.lit(0)})::int as state,
+  (${column.order ?? NULL})::bigint as order_id, (${column.invoice ?? NULL})::bigint as invoice_id,
+  (${column.customer ?? NULL})::bigint as customer_id, (${column.owner ?? NULL})::bigint as owner_id,
+  (${column.due ?? NULL})::timestamptz as due_at, (${column.zone ?? NULL})::text as due_zone, ${sql.lit(column.isDay ?? false)} as is_day,
+  (${column.waits ?? NULL})::text as waits_for, (${column.about ?? NULL})::text as about, (${column.amount ?? NULL})::text as amount,
+  (${column.currency ?? NULL})::text as currency,
+  (${column.count ?? sql.lit(1)})::int as count`
 
 const ofOrder = (id: string) => sql`'order:' || ${sql.ref(id)}`
 const orders = (name: OtherReason, severity: number, where: RawBuilder<unknown>) =>
@@ -94,8 +96,11 @@ function staffReasons(moments: WorkMoments): RawBuilder<unknown>[] {
   ]
 }
 
-/** Tasks of its side, and those of others that the next days bring; orders to finish; for the customer its bills. */
-function customerReasons(actor: Actor, moments: WorkMoments): RawBuilder<unknown>[] {
+/**
+ * Tasks of its side, and those of others that the next days bring; orders to finish; containers whose free time ends or is
+ * over, whatever staff made of that; for the customer its bills.
+ */
+function customerReasons(actor: Viewer, moments: WorkMoments): RawBuilder<unknown>[] {
   const { now, redUntil } = moments
   const until = new Date(now.getTime() + WORK_DAYS_AHEAD * DAY_MS)
   const isCustomer = actor.roleId === ROLE.customer
@@ -121,11 +126,22 @@ function customerReasons(actor: Actor, moments: WorkMoments): RawBuilder<unknown
     tasks,
     orders('inEdit', attention, inState(RUNNING_STATUS.inOrderEdit)),
     orders('notSent', note, inState(RUNNING_STATUS.notSent)),
+    sql`${selected({
+      subject: ofOrder('o.id'),
+      name: sql`e.rule`,
+      severity: sql`e.severity`,
+      order: sql`o.id`,
+      customer: sql`o.customer_id`,
+      due: sql`e.due_at`,
+      isDay: true,
+      about: sql`e.params ->> 'container'`,
+    })} from exceptions e join orders o on o.id = e.order_id
+      where e.rule in ('freeTimeEnding', 'accruing') and e.is_true and ${visibleOrders(actor)}`,
     ...(isCustomer ? billReasons(actor, now) : []),
   ]
 }
 
-function billReasons(actor: Actor, now: Date): RawBuilder<unknown>[] {
+function billReasons(actor: Viewer, now: Date): RawBuilder<unknown>[] {
   const today = tokyoToday(now)
   return [
     sql`${selected({
@@ -134,7 +150,7 @@ function billReasons(actor: Actor, now: Date): RawBuilder<unknown>[] {
       severity: sql`case when i.due_date < ${today}::date then ${lit(attention)} else ${lit(note)} end`,
       invoice: sql`i.id`,
       customer: sql`i.customer_id`,
-      due: office('i.due_date'),
+      due: endOfDay('i.due_date'),
       isDay: true,
       amount: sql`i.open`,
       currency: sql`i.currency`,
@@ -146,8 +162,9 @@ function billReasons(actor: Actor, now: Date): RawBuilder<unknown>[] {
       severity: lit(attention),
       order: sql`o.id`,
       customer: sql`o.customer_id`,
-      due: office('c.expires_on'),
+      due: endOfDay('c.expires_on'),
       isDay: true,
+      about: sql`c.text`,
       amount: sql`c.amount`,
       currency: sql`c.currency`,
     })} from order_charges c join orders o on o.id = c.order_id
@@ -176,9 +193,9 @@ const listReasons = (lists: ReadonlyMap<WorkList, number>): RawBuilder<unknown>[
 
 /** Each reason for which something is on the list of an account, as a table. */
 export function reasonsOf(
-  actor: Actor,
+  actor: Viewer,
   moments: WorkMoments,
-  lists: ReadonlyMap<WorkList, number>,
+  lists: ReadonlyMap<WorkList, number> = new Map(),
 ): RawBuilder<unknown> {
   const own = isStaff(actor.roleId)
     ? staffReasons(moments)

@@ -1,19 +1,18 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { MAX_EXPORTED, type Page, pageOf } from '@kairo/shared/contract/fields'
-import { EXCEPTION_STATE } from '@kairo/shared/exceptions/exception-codes'
 import { isStaff } from '@kairo/shared/roles'
-import { BADGE_GROUPS, OWN_GROUPS, WORK_GROUP_NAMES, type WorkGroup } from '@kairo/shared/work/work-groups'
+import { BADGE_GROUPS, OWN_GROUPS, type WorkGroup } from '@kairo/shared/work/work-groups'
 import type { workContract } from '@kairo/shared/work/work.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import { contains } from '../../database/conditions.ts'
 import type { Actor, RequestContext } from '../../http/request-context.ts'
 import { customerZone } from '../tasks/task-order.ts'
-import { groupOf } from './groups.ts'
 import { type WorkMoments, readWorkMoments } from './late-tasks.ts'
 import { countLists } from './list-counts.ts'
-import { reasonsOf } from './reasons.ts'
 import { endedRows } from './ended-work.ts'
+import { groupNames, OPEN_GROUPS, orderOfRows, placedReasons } from './ranked-rows.ts'
+import { reasonsOf } from './reasons.ts'
 import { type FoundReason, shownRows } from './work-rows.ts'
 
 type Filters = ParsedOf<typeof workContract.exportWork>
@@ -28,8 +27,6 @@ export interface FoundWork {
   keys: string[]
   reasons: FoundReason[]
 }
-const RANKED = WORK_GROUP_NAMES.filter((group) => group !== 'closed')
-const names = (groups: readonly WorkGroup[]) => sql.join(groups.map((group) => sql.lit(group)))
 
 /** What the filters ask of a row `l`, but for its group and its owner: by any of its reasons. */
 function isFound(filters: Filters): RawBuilder<boolean> {
@@ -60,8 +57,7 @@ async function momentsFor(context: Pick<AppContext, 'db'>, { actor, now }: Reque
 
 /**
  * What an account has to do: a page of its rows, how many there are, and the numbers of all groups, in one statement, so
- * that no number differs from its list. A row is an order, a bill or a list; what was put off is a row of its own. Of
- * its reasons the first is that of the first group, in it the worst, then by its deadline.
+ * that no number differs from its list.
  */
 export async function findWork(
   context: Pick<AppContext, 'db'>,
@@ -71,40 +67,27 @@ export async function findWork(
 ): Promise<FoundWork> {
   const { actor } = request
   const [moments, lists] = await Promise.all([momentsFor(context, request), countLists(context, request)])
-  const snoozed = sql.lit(EXCEPTION_STATE.snoozed)
   const groups = filters.group ? [filters.group] : OWN_GROUPS
-  const group = groupOf(moments, {
-    state: sql`r.state`,
-    severity: sql`r.severity`,
-    waits: sql`r.waits_for is not null`,
-    due: sql`r.due_at`,
-  })
-  const inList = sql`l."group" in (${names(groups)})${filters.mine ? sql` and ${isMine(actor)}` : sql``}`
+  const inList = sql`l."group" in (${groupNames(groups)})${filters.mine ? sql` and ${isMine(actor)}` : sql``}`
   const { rows } = await sql<FoundWork>`
-    with reasons as materialized (select * from ${reasonsOf(actor, moments, lists)} r),
-    grouped as materialized (select r.*, case when r.state = ${snoozed} then r.subject || ':later' else r.subject end as key,
-      ${group} as "group" from reasons r),
-    placed as materialized (select g.*, row_number() over (partition by g.key order by
-      array_position(array[${names(RANKED)}], g."group"), g.severity, g.due_at nulls last, g.name, g.task, g.item) as place
-      from grouped g),
+    with ${placedReasons(reasonsOf(actor, moments, lists), moments)},
     leads as materialized (select * from placed l where ${isFound(filters)}),
-    page as materialized (select l.key, row_number() over (order by array_position(array[${names(RANKED)}], l."group"),
-      l.due_at is null, case when l.due_at < ${moments.now}::timestamptz then l.severity end, l.due_at, l.severity, l.key) as nth
+    page as materialized (select l.key, row_number() over (order by ${orderOfRows(moments)}) as nth
       from leads l where ${inList} order by nth limit ${limit} offset ${offset})
     select
       coalesce((select json_agg(c) from (select l."group", count(*)::int as count,
         (count(*) filter (where ${isMine(actor)}))::int as mine from leads l group by 1) c), '[]') as counts,
       (select count(*)::int from leads l where ${inList}) as total,
       coalesce((select json_agg(key order by nth) from page), '[]') as keys,
-      coalesce((select json_agg(json_build_object('key', p.key, 'group', p."group", 'item', p.item, 'name', p.name,
-        'task', p.task, 'severity', p.severity, 'order_id', p.order_id, 'invoice_id', p.invoice_id,
-        'customer_id', p.customer_id, 'owner_id', p.owner_id, 'due_at', p.due_at, 'due_zone', p.due_zone,
-        'is_day', p.is_day, 'waits_for', p.waits_for, 'amount', p.amount::text, 'currency', p.currency, 'count', p.count)
-        order by p.key, p.place) from placed p join page using (key)), '[]') as reasons`.execute(context.db)
+      coalesce((select json_agg(p order by p.key, p.place) from placed p join page using (key)), '[]') as reasons`.execute(
+    context.db,
+  )
   const found = rows[0] ?? { counts: [], total: 0, keys: [], reasons: [] }
   return {
     ...found,
-    counts: RANKED.map((name) => found.counts.find((one) => one.group === name) ?? { group: name, count: 0, mine: 0 }),
+    counts: OPEN_GROUPS.map(
+      (name) => found.counts.find((one) => one.group === name) ?? { group: name, count: 0, mine: 0 },
+    ),
   }
 }
 

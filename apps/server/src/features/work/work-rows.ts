@@ -13,9 +13,10 @@ import type { WorkReasonName } from '@kairo/shared/work/work-reasons'
 import { type Kysely, sql } from 'kysely'
 import { anyOf } from '../../database/conditions.ts'
 import type { DB } from '../../database/tables.ts'
-import type { RequestContext } from '../../http/request-context.ts'
+import type { Actor, RequestContext } from '../../http/request-context.ts'
 import { PORT_NAMES, portLabelOf } from '../route-master/label-of.ts'
 import { itemRows } from './item-rows.ts'
+import { ABOUT } from './messages.ts'
 
 /** A reason of a row as the statement of the list finds it. */
 export interface FoundReason {
@@ -34,6 +35,8 @@ export interface FoundReason {
   due_zone: string | null
   is_day: boolean
   waits_for: WorkReason['waitsFor']
+  /** The container or the charge that it is about. */
+  about: string | null
   amount: string | null
   currency: Currency | null
   count: number
@@ -63,7 +66,7 @@ const peopleOf = (db: Kysely<DB>, ids: readonly number[]) =>
     .where('u.id', '=', anyOf(ids))
     .execute()
 
-const there = (ids: (number | null)[]): number[] => [...new Set(ids.flatMap((id) => (id === null ? [] : id)))]
+const knownIds = (ids: (number | null)[]): number[] => [...new Set(ids.flatMap((id) => (id === null ? [] : id)))]
 const byId = <T extends { id: number }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]))
 
 /** A sentence says more than the task, its date and what it is about; of a bill, more than its number, due date and sum. */
@@ -92,18 +95,18 @@ const ofItem = (item: ExceptionRow, found: FoundReason): WorkReason => ({
   count: 1,
 })
 
-function ofOther(found: FoundReason, now: Date): WorkReason {
+function ofOther(found: FoundReason, language: Language, now: Date): WorkReason {
   const due = found.due_at === null ? null : new Date(found.due_at)
   const zone = found.due_zone ?? OFFICE_ZONE
-  const at = due && portTime(due, zone)
+  const written = due && portTime(due, zone)
   const { amount, currency } = found
   return {
     name: found.name,
     item: null,
     task: found.task,
     severity: found.severity,
-    text: '',
-    dueAt: at && (found.is_day ? at.slice(0, 10) : at),
+    text: found.about === null ? '' : (ABOUT[found.name]?.[language](found.about) ?? found.about),
+    dueAt: written && (found.is_day ? written.slice(0, 10) : written),
     dueZone: zone,
     isOverdue: due !== null && due < now,
     waitsFor: found.waits_for,
@@ -118,15 +121,15 @@ export async function shownRows(
   db: Kysely<DB>,
   keys: readonly string[],
   found: readonly FoundReason[],
-  { actor, language, now }: Pick<RequestContext, 'actor' | 'language' | 'now'>,
+  { actor, language, now }: Pick<RequestContext, 'language' | 'now'> & { actor: Pick<Actor, 'roleId'> },
 ): Promise<WorkRow[]> {
   const staff = isStaff(actor.roleId)
   const [items, orders, invoices, people] = await Promise.all([
-    itemRows(db, there(found.map(({ item }) => item)), language, now).then(byId),
-    ordersOf(db, there(found.map(({ order_id }) => order_id))).then(byId),
-    invoicesOf(db, there(found.map(({ invoice_id }) => invoice_id))).then(byId),
+    itemRows(db, knownIds(found.map(({ item }) => item)), language, now).then(byId),
+    ordersOf(db, knownIds(found.map(({ order_id }) => order_id))).then(byId),
+    invoicesOf(db, knownIds(found.map(({ invoice_id }) => invoice_id))).then(byId),
     staff
-      ? peopleOf(db, there(found.flatMap(({ customer_id, owner_id }) => [customer_id, owner_id]))).then(byId)
+      ? peopleOf(db, knownIds(found.flatMap(({ customer_id, owner_id }) => [customer_id, owner_id]))).then(byId)
       : new Map<number, never>(),
   ])
   const byKey = groupBy(found, ({ key }) => key)
@@ -155,8 +158,8 @@ export async function shownRows(
       closeReason: item?.closeReason ?? '',
       note: item?.note ?? '',
       reasons: reasons.map((reason) => {
-        const of = reason.item === null ? undefined : items.get(reason.item)
-        const shown = of ? ofItem(of, reason) : ofOther(reason, now)
+        const itemOfReason = reason.item === null ? undefined : items.get(reason.item)
+        const shown = itemOfReason ? ofItem(itemOfReason, reason) : ofOther(reason, language, now)
         return invoice && shown.amount === null
           ? {
               ...shown,

@@ -1,10 +1,10 @@
 import {
   changedLines,
-  newCharges,
   NOTICE_LINES,
   type NoticeContent,
   type NoticeLine,
   PLAIN_LINES,
+  withNewMarked,
 } from '@kairo/shared/arrival-notices/notice-content'
 import { formatMoney } from '@kairo/shared/currencies'
 import { FREE_TIME_TITLE } from '@kairo/shared/free-time/free-time-names'
@@ -195,13 +195,12 @@ export function arrivalNotice(data: ArrivalNoticeData, language: Language): Prin
 /** The charges as the request for payment prints them, those marked that are new. */
 function chargedOf({ content: { charges }, before, bank }: ArrivalNoticeData): Charged | undefined {
   if (!charges) return undefined
-  const isNew = before ? newCharges(charges.lines, before.content.charges?.lines ?? []) : []
   const { dueDate, lines, taxes, ...same } = charges
   return {
     ...same,
     currency: 'JPY',
     remittanceDate: dueDate,
-    lines: lines.map((line, at) => ({ ...line, isNew: isNew[at] ?? false })),
+    lines: withNewMarked(lines, before && (before.content.charges?.lines ?? [])),
     taxes: [...taxes],
     ...(bank ? { bank } : {}),
   }

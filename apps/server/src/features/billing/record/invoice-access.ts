@@ -5,10 +5,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { anyOf } from '../../../database/conditions.ts'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
-import type { Actor } from '../../../http/request-context.ts'
+import type { Viewer as OrderViewer } from '../../orders/record/order-access.ts'
 import { lockInvoices } from './lock-order.ts'
 
-type Viewer = Pick<Actor, 'id' | 'roleId'>
+type Viewer = Pick<OrderViewer, 'id' | 'roleId'>
 
 /**
  * The invoices that an account may see, as a condition on the table alias `i`: staff all, a customer its own once they

@@ -43,7 +43,7 @@ function isStored(computed: Computed): boolean {
 }
 
 /** Writes the clocks that differ, in one statement. */
-async function store(trx: Transaction<DB>, changed: readonly Computed[], now: Date): Promise<void> {
+async function storeClocks(trx: Transaction<DB>, changed: readonly Computed[], now: Date): Promise<void> {
   if (changed.length === 0) return
   await trx
     .insertInto('container_free_time')
@@ -141,7 +141,7 @@ const hasCharges = ({ row, settled }: Computed): boolean =>
   row.carrierAmount !== null ||
   (settled !== null && decimalOf(settled.amount).gt(0))
 
-async function charge(
+async function chargeClocks(
   trx: Transaction<DB>,
   context: Context,
   computed: readonly Computed[],
@@ -159,10 +159,10 @@ async function charge(
     .executeTakeFirstOrThrow()
   const costs = charged.flatMap((one) => costsOf(one, language as Language, by))
   const ids = await chargeFreeTime(trx, context, { id: orderId, code: orderCode, customerId }, costs, now)
-  const links = charged.map(({ row }, n) => ({
+  const links = charged.map(({ row }, place) => ({
     row,
-    orderChargeId: ids[2 * n] ?? null,
-    excessChargeId: ids[2 * n + 1] ?? null,
+    orderChargeId: ids[2 * place] ?? null,
+    excessChargeId: ids[2 * place + 1] ?? null,
   }))
   const moved = links.filter(
     ({ row, orderChargeId, excessChargeId }) =>
@@ -218,13 +218,13 @@ export async function ordersWithOtherClocks(db: Kysely<DB>, ids: readonly number
   const computed = await runClocks(db, sql<boolean>`o.id = any(${ids}::bigint[])`, now)
   const { rows: left } = await sql<{ id: number }>`select o.id from container_free_time f
     join order_containers c on c.id = f.container_id join orders o on o.id = c.order_id
-    where o.id = any(${ids}::bigint[]) and ${IS_OVER}`.execute(db)
+    where o.id = any(${ids}::bigint[]) and ${IS_OBSOLETE}`.execute(db)
   const others = computed.filter((one) => !isStored(one)).map(({ row }) => row.orderId)
   return [...new Set([...others, ...left.map(({ id }) => id)])]
 }
 
 /** Clocks `f` of an order `o` that has none any more; one that was charged stays. */
-const IS_OVER = sql<boolean>`f.order_charge_id is null and f.excess_charge_id is null
+const IS_OBSOLETE = sql<boolean>`f.order_charge_id is null and f.excess_charge_id is null
   and (not o.is_fcl or o.state in (${ORDER_STATE.draft}, ${ORDER_STATE.cancelled})
     or not exists (select from order_free_time t
       where t.order_id = o.id and t.direction = f.direction and t.kind = f.kind))`
@@ -244,8 +244,8 @@ export async function computeClocks(
 ): Promise<void> {
   const computed = await runClocks(trx, sql<boolean>`o.id = ${orderId}`, now)
   const changed = computed.filter((one) => !isStored(one))
-  await store(trx, changed, now)
-  await charge(
+  await storeClocks(trx, changed, now)
+  await chargeClocks(
     trx,
     context,
     computed.filter((one) => changed.includes(one) || one.row.clockId === billed?.clockId),
@@ -273,6 +273,6 @@ export async function followOrderWrite({ trx, context, order, now, events }: Ord
   const hasNone = !order.is_fcl || order.state === ORDER_STATE.draft || order.state === ORDER_STATE.cancelled
   if (hasNone || events.some(({ type }) => type === 'termsShown' || type === 'termsReplaced'))
     await sql`delete from container_free_time f using order_containers c, orders o
-      where c.id = f.container_id and o.id = c.order_id and o.id = ${orderId} and ${IS_OVER}`.execute(trx)
+      where c.id = f.container_id and o.id = c.order_id and o.id = ${orderId} and ${IS_OBSOLETE}`.execute(trx)
   if (!hasNone) await computeClocks(trx, context, orderId, now)
 }

@@ -19,7 +19,7 @@ type Context = Pick<AppContext, 'clock' | 'db' | 'settings' | 'withoutMails'>
 /** Nobody is told of anything before that hour at the port. */
 const FROM_HOUR = 8
 const FIRST_DAY = -2
-const EVERY = 2
+const EVERY_DAYS = 2
 /** Clocks of one transaction. */
 const PAGE_SIZE = 500
 /** Containers that a message names; the others it counts. */
@@ -38,7 +38,7 @@ async function takeDue(trx: Transaction<DB>, now: Date): Promise<number[]> {
   if (!lock.rows[0]?.mine) return []
   const today = sql`left(${atPort(sql`${now}::timestamptz`)}, 10)::date`
   const over = sql`(${today} - f.last_free_day)`
-  const due = sql`f.last_free_day + case when ${over} < 0 then ${FIRST_DAY}::int else ${over} - ${over} % ${EVERY}::int end`
+  const due = sql`f.last_free_day + case when ${over} < 0 then ${FIRST_DAY}::int else ${over} - ${over} % ${EVERY_DAYS}::int end`
   const { rows } = await sql<{ id: number }>`
     with due as materialized (
       select f.id, ${today} as today

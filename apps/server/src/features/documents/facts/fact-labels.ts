@@ -3,7 +3,7 @@ import type { FactName } from '@kairo/shared/documents/document-facts'
 /** Facts that follow a label; vessel and expected remittance date have separate parsers. */
 export type LabelledFact = Exclude<FactName, 'vessel' | 'voyage' | 'expectPaymentDate'>
 
-const NO = String.raw`(?:\s*(?:no|number|ref(?:erence)?)\b\.?)`
+const NUMBER = String.raw`(?:\s*(?:no|number|ref(?:erence)?)\b\.?)`
 const WHEN = String.raw`(?:[\s-]*(?:date|time|日時|時間|时间|日期|日))*`
 const CUT = String.raw`(?:cut(?:[\s-]*off)?|clos(?:e|ing))`
 const LAST = `(?:${CUT}|deadline)`
@@ -15,7 +15,7 @@ const NOT_OF_SOME = String.raw`(?<!(?:dg|d\.g\.|imo|reefer)\s{0,2})`
 /** Labels of each fact in documents, the most specific first: where a document has several, the earlier one counts. */
 const SOURCES: Record<LabelledFact, readonly string[]> = {
   bookingNumber: [
-    `(?:booking|bkg)(?:${NO}|\\s*confirmation${NO})|s/?o${NO}|订舱(?:编)?号|訂艙號|ブッキング(?:番号|no\\.?)|予約番号`,
+    `(?:booking|bkg)(?:${NUMBER}|\\s*confirmation${NUMBER})|s/?o${NUMBER}|订舱(?:编)?号|訂艙號|ブッキング(?:番号|no\\.?)|予約番号`,
     's/o|booking',
   ],
   terminal: [
@@ -56,10 +56,10 @@ const SOURCES: Record<LabelledFact, readonly string[]> = {
     'e\\.?t\\.?a\\.?|est(?:imated)?\\.?\\s*(?:time|date)\\s*of\\s*arrival|(?:本船)?(?:入港|到着)(?:予定)?日|预计(?:到港|抵港)(?:日期?|时间)?|arrival\\s*date|date\\s*of\\s*arrival|到港(?:日期?|时间)',
   ],
   mbl: [
-    `m(?:aster)?\\.?\\s*b/?l${NO}?|mbl|主(?:提)?单号`,
-    `(?<!house\\s*)(?<!h\\.?)b/?l${NO}|(?:船荷証券|b/l)番号|提单号`,
+    `m(?:aster)?\\.?\\s*b/?l${NUMBER}?|mbl|主(?:提)?单号`,
+    `(?<!house\\s*)(?<!h\\.?)b/?l${NUMBER}|(?:船荷証券|b/l)番号|提单号`,
   ],
-  hbl_no: [`h(?:ouse)?\\.?\\s*b/?l${NO}?|hbl|分(?:提)?单号`],
+  hbl_no: [`h(?:ouse)?\\.?\\s*b/?l${NUMBER}?|hbl|分(?:提)?单号`],
   arrivalTerminal: [
     '(?:discharg(?:e|ing)|arrival|delivery|destination|import)\\s*(?:terminal|cy|cfs)|(?:揚げ?地|到着|荷揚げ?|搬出)(?:ターミナル|港|先|場所|CY|CFS)|(?:到港|卸货|目的港)码头|(?:cy|cfs)?\\s*terminal(?:\\s*name)?|ターミナル(?:名)?|蔵置(?:場所|先)|码头',
     '(?:cy|cfs)(?!\\s*(?:open|cut|clos|オープン|カット|搬入|締切|cy))(?:\\s*(?:name|location|yard|名))?',

@@ -25,20 +25,20 @@ type Outcome = 'read' | 'scan' | 'timeout'
 
 /** The order's current value of each fact. */
 const ORDER_VALUE: Record<Exclude<FactName, CutOffName>, (order: StoredOrder) => string | number | null> = {
-  bookingNumber: (o) => o.booking_number,
-  vessel: (o) => o.vessel,
-  voyage: (o) => o.voyage,
-  terminal: (o) => o.terminal,
-  expectedLeavePortDate: (o) => o.etd,
-  expectedArrivePortDate: (o) => o.eta,
-  mbl: (o) => o.mbl,
-  hbl_no: (o) => o.hbl_no,
-  arrivalTerminal: (o) => o.arrival_terminal,
-  ftDays: (o) => o.ft_days,
-  requestDate: (o) => o.request_date,
-  sumMoney: (o) => o.sum_money,
-  reserveMoney: (o) => o.reserve_money,
-  expectPaymentDate: (o) => o.expect_payment_date,
+  bookingNumber: (order) => order.booking_number,
+  vessel: (order) => order.vessel,
+  voyage: (order) => order.voyage,
+  terminal: (order) => order.terminal,
+  expectedLeavePortDate: (order) => order.etd,
+  expectedArrivePortDate: (order) => order.eta,
+  mbl: (order) => order.mbl,
+  hbl_no: (order) => order.hbl_no,
+  arrivalTerminal: (order) => order.arrival_terminal,
+  ftDays: (order) => order.ft_days,
+  requestDate: (order) => order.request_date,
+  sumMoney: (order) => order.sum_money,
+  reserveMoney: (order) => order.reserve_money,
+  expectPaymentDate: (order) => order.expect_payment_date,
 }
 
 /** What the order says of a fact; of a moment before the departure also how surely, by whom and since when. */

@@ -1,10 +1,10 @@
 import { arrivedOn } from '../../orders/record/event-time.ts'
-import { sumMoney, taxSums } from '@kairo/shared/billing/invoice-amounts'
+import { linesOfQuotation, sumMoney, taxSums } from '@kairo/shared/billing/invoice-amounts'
 import { addDays, tokyoToday } from '@kairo/shared/dates'
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import { decimalOf, roundMoney } from '@kairo/shared/money'
+import type { QuotationLine } from '@kairo/shared/quotations/quotation-lines'
 import { minimumText } from '@kairo/shared/quotations/quotation-texts'
-import type { Estimate } from '@kairo/shared/quotations/quotations.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -15,6 +15,7 @@ import { chargeNames } from '../../charges/charge-kinds.ts'
 import { frozenTerms } from '../../free-time/terms/freeze-terms.ts'
 import type { StoredOrder } from '../../orders/queries/find-order.ts'
 import { quote } from '../../quotations/estimate.ts'
+import { frozenQuotationOf } from '../../quotations/frozen-quotation.ts'
 import { chargedIn } from '../../quotations/quotation-pdf.ts'
 import { shipmentOf } from './shipment-of-order.ts'
 
@@ -33,20 +34,18 @@ const yenLine = (item: string, amount: string): RequestLine => ({
   amount,
 })
 
-const itemText = (line: Estimate['oceanFreightList'][number], language: Language): string => {
-  const size = [line.containerType, line.isMinimum && minimumText(line.quantity, language)].filter(Boolean).join(', ')
-  return size ? `${line.item} (${size})` : line.item
-}
+const figuresOf = ({ quantity, price, currency }: Omit<RequestLine, 'item' | 'amount'>, amount: string) => ({
+  quantity,
+  price,
+  currency,
+  amount,
+})
 
-/** The quoted lines. */
-const quotedLines = (estimate: Estimate, language: Language): RequestLine[] =>
-  [estimate.oceanFreightList, estimate.gsList, estimate.polList, estimate.podList].flat().map((line) => ({
-    item: itemText(line, language),
-    quantity: line.quantity,
-    price: line.price,
-    currency: line.currency,
-    amount: line.totalPrice,
-  }))
+/** What a line is for beside its name: the size, and that the least of a rate is charged. */
+const sizeText = (line: QuotationLine, language: Language): string => {
+  const size = [line.containerType, line.isMinimum && minimumText(line.quantity, language)].filter(Boolean).join(', ')
+  return size && ` (${size})`
+}
 
 /**
  * Lines, tax and the amount to remit: the quoted and the agreed lines, as on the invoice. `request.language` is the
@@ -56,33 +55,38 @@ const quotedLines = (estimate: Estimate, language: Language): RequestLine[] =>
 export async function agreedCharges(context: AppContext, order: StoredOrder, request: RequestContext) {
   const { language, now } = request
   // Without a frozen quotation nothing is calculated: today's prices were not agreed.
-  const estimate = order.quotation ? (await quote(context, order, {}, request)).estimate : null
+  const frozen = frozenQuotationOf(order)
   const typed = order.sum_money === null ? null : roundMoney(order.sum_money, 'JPY')
-  if (!estimate) {
+  if (!frozen) {
     if (typed === null) throw new Refusal('TRANSPORT_COST_ERROR')
     return { amount: typed, lines: [yenLine(ARRIVAL_CHARGES[language], typed)], totals: { JPY: typed }, taxes: [] }
   }
-  const { exchangeRates } = estimate
-  const [[billable], { billed: nameOf }] = await Promise.all([
+  const [{ estimate }, [billable], names] = await Promise.all([
+    quote(context, order, {}, request),
     billableOrders(context.db, [order.id], tokyoToday(now), true),
     chargeNames(context.db),
   ])
+  const { exchangeRates } = estimate
   const inYen = billable?.amountsIn('JPY', exchangeRates) ?? []
   const amount = sumMoney(inYen, 'JPY')
   assertAgreedSum(typed, amount)
   const billed = billable?.lines ?? []
-  const quoted = quotedLines(estimate, language)
+  const taxCodes = new Map(billed.map(({ quotationLine, taxCode }) => [quotationLine, taxCode]))
   const agreed = billed.filter(({ source }) => source === 'charge')
-  const lines = [
-    ...quoted,
-    ...agreed.map((line) => ({
-      item: nameOf({ ...line, kind: line.chargeKindCode })[language],
-      quantity: line.quantity,
-      price: line.price,
-      currency: line.currency,
-      amount: line.amount,
+  const lines: RequestLine[] = [
+    ...linesOfQuotation(frozen.quotation).map((line) => ({
+      ...figuresOf(line, line.totalPrice),
+      id: line.id,
+      item: names.quoted(line)[language] + sizeText(line, language),
+      taxCode: taxCodes.get(line.id) ?? null,
     })),
-  ].map((line, at) => ({ ...line, taxCode: billed[at]?.taxCode ?? null }))
+    ...agreed.map((line) => ({
+      ...figuresOf(line, line.amount),
+      id: `charge ${line.orderChargeId}`,
+      item: names.billed({ ...line, kind: line.chargeKindCode })[language],
+      taxCode: line.taxCode,
+    })),
+  ]
   const totals = agreed.reduce(
     (sums, line) => ({
       ...sums,

@@ -41,8 +41,8 @@ function conditionOf(input: Search): RawBuilder<boolean> {
 export async function findTariffs({ db }: AppContext, input: Search, page: Page, request: RequestContext) {
   const query = tariffColumns(selectTariffs(db))
     .where(conditionOf(input))
-    .$if(input.sortBy !== undefined, (q) =>
-      q.orderBy(sql`${SORT[input.sortBy ?? 'place']} ${sql.raw(input.sortOrder ?? 'asc')} nulls last`),
+    .$if(input.sortBy !== undefined, (tariffs) =>
+      tariffs.orderBy(sql`${SORT[input.sortBy ?? 'place']} ${sql.raw(input.sortOrder ?? 'asc')} nulls last`),
     )
     .orderBy('t.country', (order) => order.desc().nullsLast())
     .orderBy(PLACE)

@@ -2,8 +2,10 @@ import { isStaff, ROLE } from '@kairo/shared/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../http/request-context.ts'
 
-/** An account, as far as what it may see depends on it. */
-export type Viewer = Pick<Actor, 'id' | 'roleId' | 'customerId'>
+/** An account, as far as what it may see depends on it; of several accounts in one statement the column of their ids. */
+export interface Viewer extends Pick<Actor, 'roleId' | 'customerId'> {
+  id: number | RawBuilder<number>
+}
 
 /**
  * The orders that an account may see (rules 8.13), as a condition on the table alias `o`: the one place for it, used

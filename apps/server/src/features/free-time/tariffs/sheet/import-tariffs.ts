@@ -75,9 +75,9 @@ async function compare(db: Kysely<DB>, tariffs: readonly SheetTariff[], request:
     .execute()
   const identities = new Set(tariffs.map(({ form }) => identityOf(form)))
   const found = (await shownTariffs(db, rows, request)).map((one) => [identityOf(one), one] as const)
-  const there = new Map(found.filter(([identity]) => identities.has(identity)))
+  const stored = new Map(found.filter(([identity]) => identities.has(identity)))
   return tariffs.map((tariff) => {
-    const before = there.get(identityOf(tariff.form))
+    const before = stored.get(identityOf(tariff.form))
     const isSame = before && contentOf(before) === contentOf(tariff.form)
     return { ...tariff, before, change: before ? (isSame ? 'unchanged' : 'changed') : 'added' }
   })
@@ -105,14 +105,16 @@ async function rulesBroken(
   sheet: TariffSheet,
   language: Language,
 ): Promise<SheetError[]> {
-  const at = errorAt(sheet, language)
+  const problemAt = errorAt(sheet, language)
   const inForce = compared
     .filter(({ before, change }) => change === 'changed' && before && !before.allowedActions.includes('edit'))
-    .map(({ rows }) => at(rows[0] ?? 0, 'validFrom', MESSAGES.inForce[language]))
-  const mine = compared.map((one) => ({ ...tariffValues(one.form), id: one.before?.id, row: one.rows[0] ?? 0 }))
-  const ids = new Set(mine.map(({ id }) => id))
-  const others = (await tariffsOfScopes(trx, mine)).filter(({ id }) => !ids.has(id)).map((one) => ({ ...one, row: 0 }))
-  const overlaps = [...groupBy([...mine, ...others], scopeKey).values()].flatMap((scope) => {
+    .map(({ rows }) => problemAt(rows[0] ?? 0, 'validFrom', MESSAGES.inForce[language]))
+  const ofSheet = compared.map((one) => ({ ...tariffValues(one.form), id: one.before?.id, row: one.rows[0] ?? 0 }))
+  const ids = new Set(ofSheet.map(({ id }) => id))
+  const others = (await tariffsOfScopes(trx, ofSheet))
+    .filter(({ id }) => !ids.has(id))
+    .map((one) => ({ ...one, row: 0 }))
+  const overlaps = [...groupBy([...ofSheet, ...others], scopeKey).values()].flatMap((scope) => {
     const sorted = scope.toSorted((a, b) => (a.valid_from < b.valid_from ? -1 : 1))
     let before = sorted[0]
     return sorted.slice(1).flatMap((one) => {
@@ -121,7 +123,7 @@ async function rulesBroken(
       if (!first?.valid_to || one.valid_to === null || one.valid_to > first.valid_to) before = one
       if (isApart || !first || (first.row === 0 && one.row === 0)) return []
       const [told, other] = one.row > 0 ? [one, first] : [first, one]
-      return [at(told.row, 'validFrom', MESSAGES.overlaps(other.valid_from, other.valid_to)[language])]
+      return [problemAt(told.row, 'validFrom', MESSAGES.overlaps(other.valid_from, other.valid_to)[language])]
     })
   })
   return [...inForce, ...overlaps]
