@@ -200,7 +200,7 @@ describe('the overview of customers', () => {
     expect(over.at(-1)?.text).not.toMatch(/[¥$]/)
   })
 
-  test('names a charge to be answered as home does, and is not sent for what others have to do', async () => {
+  test('names a charge to be answered as home does, and is not sent for what others have to do or nothing dates', async () => {
     const { context, clock } = await testApp()
     clock.set(at('2026-12-01 08:00'))
     const customer = await build.customer({ country: 2, language: 'en' })
@@ -211,9 +211,12 @@ describe('the overview of customers', () => {
     const { counts } = (await as(customer).call('POST /work/counts', {})).body.data
     expect(counts.filter(({ count }) => count > 0)).toMatchObject([{ group: 'waiting', count: 1 }])
     expect(await overviewsAt('2026-12-01 08:30', customer, 'customers of Japan')).toEqual([])
+    // Nothing dates a draft.
+    await build.order({ customer, state: 0 })
+    expect(await overviewsAt('2026-12-01 08:30', customer, 'customers of Japan')).toEqual([])
     await proposed(await build.manager(), order, { kind: 'DEM', price: '18000' })
-    const [mail] = await overviewsAt('2026-12-02 08:30', customer, 'customers of Japan')
-    expect(mail?.subject).toMatch(/To do: 1/)
+    const [mail] = await overviewsAt('2026-12-10 08:30', customer, 'customers of Japan')
+    expect(mail?.subject).toMatch(/To do: 2/)
     expect(mail?.text).toMatch(new RegExp(`${order.code} · Answer the charge “[^”]+” \\+1 · `))
     expect(mail?.text).not.toContain('18,000')
   })

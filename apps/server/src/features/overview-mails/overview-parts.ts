@@ -6,7 +6,7 @@ import { ROLE } from '@kairo/shared/roles'
 import { notDoneText } from '@kairo/shared/tasks/not-done-text'
 import { TASK_TEXTS } from '@kairo/shared/tasks/task-texts'
 import type { WorkReason, WorkRow } from '@kairo/shared/work/work.contract'
-import { OWN_GROUPS, WORK_GROUP_NAMES, WORK_GROUPS } from '@kairo/shared/work/work-groups'
+import { OWN_GROUPS, WORK_DAYS_AHEAD, WORK_GROUP_NAMES, WORK_GROUPS } from '@kairo/shared/work/work-groups'
 import { reasonText } from '@kairo/shared/work/work-texts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -70,7 +70,7 @@ async function changedDates(db: Kysely<DB>, readers: readonly number[], now: Dat
   return rows
 }
 
-/** The overviews of these readers, by account; who has nothing in it has none. */
+/** The overviews of these readers, by account; who has nothing to do within days, and nothing that changed, has none. */
 export async function overviewsOf(
   db: Kysely<DB>,
   readers: readonly Reader[],
@@ -94,6 +94,10 @@ export async function overviewsOf(
       shown.set(`${language} ${row.key}`, row)
   }
   const today = tokyoToday(now)
+  const soon = new Date(now.getTime() + WORK_DAYS_AHEAD * 86_400_000)
+  /** A mail each day of what is due in weeks, or of a draft without a date, would be read by nobody. */
+  const isPressing = ({ group, due_at }: OverviewRow) =>
+    group !== 'waiting' && (group !== 'later' || (due_at !== null && new Date(due_at) <= soon))
 
   const mailRow = ({ key, more }: OverviewRow, language: Language): MailRows['rows'] => {
     const row = shown.get(`${language} ${key}`)
@@ -150,7 +154,8 @@ export async function overviewsOf(
       }
       const parts = changes > 0 ? [...work, dates] : work
       const count = OWN_GROUPS.reduce((sum, group) => sum + totalOf(group), 0)
-      return count + changes === 0 ? [] : [[id, { parts, count, overdue: totalOf('overdue'), changes }]]
+      const isSent = changes > 0 || rowsOf.get(id)?.some(isPressing)
+      return isSent ? [[id, { parts, count, overdue: totalOf('overdue'), changes }]] : []
     }),
   )
 }

@@ -68,14 +68,14 @@ export const mailSettingTexts = defineTexts({
   },
   overview: { 'zh-cn': '每日概览', en: 'Overview of the day', ja: '1日の概要' },
   staffOverviewHint: {
-    'zh-cn': '日本工作日 08:30（东京时间）：已逾期、今天到期、截单、到港、免箱期。没有内容时不发送。',
-    en: 'At 08:30 (Tokyo) on business days of Japan: overdue, due today, cut-offs, arrivals, free time. None when there is nothing to say.',
-    ja: '日本の営業日の 8:30（東京）に、期限超過・本日期限・書類カット・入港・フリータイムをまとめて送信します。内容がない日は送信しません。',
+    'zh-cn': '日本工作日 08:30（东京时间）：首页的待办事项。七天内无到期事项时不发送。',
+    en: 'At 08:30 (Tokyo) on business days of Japan: what home lists for you. None when nothing is due within seven days.',
+    ja: '日本の営業日の 8:30（東京）に、ホームに表示される項目をまとめて送信します。7日以内に期限のものがない日は送信しません。',
   },
   customerOverviewHint: {
-    'zh-cn': '贵司所在国家时间 08:30：待办事项、船期变更、免箱期。没有内容时不发送。',
-    en: 'At 08:30 in your country: what you have to do, changed dates, free time. None when there is nothing to say.',
-    ja: '貴社の国の 8:30 に、対応が必要な項目・日程の変更・フリータイムをまとめて送信します。内容がない日は送信しません。',
+    'zh-cn': '贵司所在国家时间 08:30：首页的待办事项和船期变更。七天内无到期事项且船期无变更时不发送。',
+    en: 'At 08:30 in your country: what home lists for you, and changed dates. None when nothing is due within seven days and no date changed.',
+    ja: '貴社の国の 8:30 に、ホームに表示される項目と日程の変更をまとめて送信します。7日以内に期限のものも日程の変更もない日は送信しません。',
   },
   overviews: {
     daily: { 'zh-cn': '每天', en: 'Every day', ja: '毎日' },
