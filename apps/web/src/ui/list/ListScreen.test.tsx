@@ -37,6 +37,11 @@ test('chips show the active filters; one can be removed alone, all with clear', 
   expect(last()).toEqual({})
 })
 
+test('tools are shown also where there is nothing to filter by', async () => {
+  draw(<Ships filters={[]} tools={<button type="button">Export</button>} />)
+  await expect.element(page.getByRole('button', { name: 'Export' })).toBeVisible()
+})
+
 test('a collapsed filter shows the value of the address', async () => {
   draw(<Ships start={{ from: '2026-11-01', to: '2026-11-20' }} />)
   await openFilters()

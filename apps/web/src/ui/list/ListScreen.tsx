@@ -94,6 +94,7 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
   const { data } = list
   const rows = data?.rows ?? []
   const total = data?.total ?? 0
+  const hasTools = filters.length > 0 || props.tools !== undefined
   const filtered = filters.some((filter) => isFilterSet(filter, search))
   const Rows = isCards ? ListCards : ListTable
   const columns = arrangedColumns(props.columns, memory.layout)
@@ -132,8 +133,8 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
     <section className={common.stack} aria-label={props.title}>
       {heading}
       {props.strip}
-      {filters.length === 0 && sortChoice}
-      {filters.length > 0 && (
+      {!hasTools && sortChoice}
+      {hasTools && (
         <ListTools filters={filters} search={search} onSearch={onSearch} filterChooser={props.filterChooser}>
           {sortChoice}
           <ViewMenu layout={memory.layout} onLayout={memory.onLayout} search={search} onSearch={onSearch} />
