@@ -8,7 +8,6 @@ import type { OpenContext } from '../../../http/open/open-handler.ts'
 import { termsOfRates } from '../../free-time/terms/terms-of-rates.ts'
 import { quote } from '../../quotations/estimate.ts'
 import { rateForOrder } from '../../rates/search/bookable-rate.ts'
-import type { RateSearchContext } from '../../rates/search/rate-cache.ts'
 import { searchRates } from '../../rates/search/search-rates.ts'
 import { differencesTo } from './differences.ts'
 import type { BoxCounts } from '../box-counts.ts'
@@ -134,7 +133,7 @@ async function proposalFor(
  * and rateForOrder throw, and NO_EXCHANGE_RATES.
  */
 export async function proposeBooking(
-  context: RateSearchContext,
+  context: AppContext,
   input: ProposalInput,
   request: OpenContext,
 ): Promise<Reply> {
