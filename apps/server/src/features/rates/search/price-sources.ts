@@ -56,10 +56,7 @@ const factorsInForce = preparedQuery((db, customerId: number | null) =>
  * Discounts and exchange rates in force, and in which state the rates are. Throws NO_EXCHANGE_RATES while none
  * are set.
  */
-export async function loadPriceFactors(
-  db: Kysely<DB>,
-  customerId: number | null | undefined,
-): Promise<PricesInForce> {
+export async function loadPriceFactors(db: Kysely<DB>, customerId: number | null | undefined): Promise<PricesInForce> {
   const [inForce] = await factorsInForce(db, customerId ?? null)
   if (!inForce) throw new Refusal('NO_EXCHANGE_RATES')
   return {

@@ -185,6 +185,7 @@ test('every table that the rate search reads increments the change counter', asy
     'ports',
     'shipping_companies',
     'users',
+    'charge_kinds',
   ]) {
     const before = await changes()
     await sql`delete from ${sql.table(table)} where false`.execute(db)
