@@ -3,10 +3,11 @@
 drop function combined_in_each(numeric, numeric, numeric, numeric, numeric);
 drop function rounded_quotient(numeric, numeric, integer);
 
--- a ÷ b, rounded half away from zero to these places and exact: as whole numbers, since a quotient of decimals is cut off.
+-- a ÷ b, rounded half away from zero to these places and exact: cut off by one place more, as a whole number, and then
+-- rounded, since a quotient of decimals has been rounded already.
 create function rounded_quotient(a numeric, b numeric, places integer) returns numeric
   immutable parallel safe language sql
-  return round(sign(a) * div(2 * abs(a) * 10::numeric ^ places + b, 2 * b) / 10::numeric ^ places, places);
+  return round(div(a * round(10::numeric ^ (places + 1)), b) * round(10::numeric ^ -(places + 1), places + 1), places);
 
 -- Offers name charges by their kinds.
 create trigger charge_kinds_priced after insert or update or delete or truncate on charge_kinds
