@@ -147,7 +147,9 @@ async function grownTotal(
   where: RawBuilder<boolean>,
 ): Promise<number> {
   const key = keyOfRows(db, list, where)
-  const kept = await cache.get({ name: 'grown lists', state: '' }, key, () => Promise.resolve({ before: new Date(0), settled: 0 }))
+  const kept = await cache.get({ name: 'grown lists', state: '' }, key, () =>
+    Promise.resolve({ before: new Date(0), settled: 0 }),
+  )
   const { before, settled } = kept
   const countOf = (period: RawBuilder<unknown>) =>
     sql<number>`(select count(*) from ${list.from} where ${where} and ${period})`

@@ -25,7 +25,8 @@ test('keeps no failure, and what lasts until it is pushed out', async () => {
   const fails = () => context.cache.get('tests', 'failing', () => Promise.reject(new Error('no database')))
   await expect(fails()).rejects.toThrow('no database')
   expect(await context.cache.get('tests', 'failing', () => Promise.resolve({ n: 1 }))).toEqual({ n: 1 })
-  const lasting = (n: number) => context.cache.get({ name: 'tests', state: '' }, 'lasting', () => Promise.resolve({ n }))
+  const lasting = (n: number) =>
+    context.cache.get({ name: 'tests', state: '' }, 'lasting', () => Promise.resolve({ n }))
   expect(await lasting(1)).toEqual({ n: 1 })
   clock.advance(600)
   expect(await lasting(2)).toEqual({ n: 1 })

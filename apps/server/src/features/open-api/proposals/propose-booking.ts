@@ -132,11 +132,7 @@ async function proposalFor(
  * What would be booked: the next ship of a lane, or of one rate, from a day on. Writes nothing. Throws what wantedBooking
  * and rateForOrder throw, and NO_EXCHANGE_RATES.
  */
-export async function proposeBooking(
-  context: AppContext,
-  input: ProposalInput,
-  request: OpenContext,
-): Promise<Reply> {
+export async function proposeBooking(context: AppContext, input: ProposalInput, request: OpenContext): Promise<Reply> {
   const wanted = await wantedBooking(context, input, request)
   const { departureFrom } = input
   const search = { ...wanted.ports, type: wanted.type, etd: departureFrom, page: 1, limit: ALTERNATIVES + 1 }
