@@ -57,7 +57,7 @@ export async function listPage(reader: Reader, query: Query): Promise<ListPage> 
   }
   const end = page.offset + page.limit
   if (!list.subject || end > FIRST) return findAtOnce(reader.db, query, page)
-  const key = [...keyOf(reader.db, list, where), ...keyOf(reader.db, list, order(list, sort))]
+  const key = [...keyOfRows(reader.db, list, where), ...keyOfRows(reader.db, list, order(list, sort))]
   const first = await reader.cache.get(list.subject, key, () =>
     findAtOnce(reader.db, query, { limit: FIRST, offset: 0 }),
   )
@@ -86,11 +86,14 @@ export function inOrder<Row extends { id: number }>(ids: readonly number[], rows
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Names rows of a list, with the values of its conditions: among them what the caller may see. */
-function keyOf(db: Kysely<DB>, { from }: List, part: RawBuilder<unknown>): [string, readonly unknown[]] {
-  const { sql: text, parameters } = sql`${from} ${part}`.compile(db)
+/** Names a part of a statement, with its values. */
+export function keyOf(db: Kysely<DB>, part: RawBuilder<unknown>): [string, readonly unknown[]] {
+  const { sql: text, parameters } = part.compile(db)
   return [text, parameters]
 }
+
+/** Names rows of a list, with the values of its conditions: among them what the caller may see. */
+const keyOfRows = (db: Kysely<DB>, { from }: List, part: RawBuilder<unknown>) => keyOf(db, sql`${from} ${part}`)
 
 const direction = (descending: boolean, nulls: SortKey['nulls']): RawBuilder<unknown> =>
   sql.raw(`${descending ? 'desc' : 'asc'}${nulls ? ` nulls ${nulls}` : ''}`)
@@ -130,7 +133,7 @@ export async function listTotal(reader: Reader, list: List, where: RawBuilder<bo
     )
     return rows[0]?.total ?? 0
   }
-  return list.subject ? reader.cache.get(list.subject, keyOf(reader.db, list, where), count) : count()
+  return list.subject ? reader.cache.get(list.subject, keyOfRows(reader.db, list, where), count) : count()
 }
 
 /**
@@ -143,8 +146,10 @@ async function grownTotal(
   at: RawBuilder<unknown>,
   where: RawBuilder<boolean>,
 ): Promise<number> {
-  const key = keyOf(db, list, where)
-  const kept = await cache.getLasting('grown lists', key, () => Promise.resolve({ before: new Date(0), settled: 0 }))
+  const key = keyOfRows(db, list, where)
+  const kept = await cache.get({ name: 'grown lists', state: '' }, key, () =>
+    Promise.resolve({ before: new Date(0), settled: 0 }),
+  )
   const { before, settled } = kept
   const countOf = (period: RawBuilder<unknown>) =>
     sql<number>`(select count(*) from ${list.from} where ${where} and ${period})`

@@ -25,8 +25,33 @@ test('keeps no failure, and what lasts until it is pushed out', async () => {
   const fails = () => context.cache.get('tests', 'failing', () => Promise.reject(new Error('no database')))
   await expect(fails()).rejects.toThrow('no database')
   expect(await context.cache.get('tests', 'failing', () => Promise.resolve({ n: 1 }))).toEqual({ n: 1 })
-  const lasting = (n: number) => context.cache.getLasting('tests', 'lasting', () => Promise.resolve({ n }))
+  const lasting = (n: number) =>
+    context.cache.get({ name: 'tests', state: '' }, 'lasting', () => Promise.resolve({ n }))
   expect(await lasting(1)).toEqual({ n: 1 })
   clock.advance(600)
   expect(await lasting(2)).toEqual({ n: 1 })
+})
+
+test('finds what is missing of many at once, and anew what is no longer right', async () => {
+  const { cache } = (await testApp()).context
+  const asked: number[][] = []
+  let latest = 1
+  const get = (keys: number[]) =>
+    cache.getEach({ name: 'tests', state: 'each' }, keys, {
+      keyOf: (key) => key,
+      find: (missing) => {
+        asked.push(missing)
+        return Promise.resolve(missing.map((key) => ({ key, at: latest })))
+      },
+      isRight: ({ key, at }) => key > 1 || at === latest,
+    })
+  await Promise.all([get([1, 2]), get([2, 3])])
+  expect(asked).toEqual([[1, 2], [3]])
+  latest = 2
+  expect(await get([3, 1, 2])).toEqual([
+    { key: 3, at: 1 },
+    { key: 1, at: 2 },
+    { key: 2, at: 1 },
+  ])
+  expect(asked).toEqual([[1, 2], [3], [1]])
 })

@@ -1,7 +1,6 @@
 import { openApi } from '@kairo/shared/open-api/open-api'
 import type { AppContext } from '../../app-context.ts'
 import { type OpenRoute, openRoute } from '../../http/open/open-handler.ts'
-import { rateSearchOf } from '../rates/search/rate-cache.ts'
 import { documentLink } from './document-link.ts'
 import { listDocuments } from './documents.ts'
 import { addDraft, changeDraft, listPartyNames } from './drafts.ts'
@@ -24,8 +23,8 @@ export const openApiRoutes = (context: AppContext): OpenRoute[] => [
   openRoute(openApi.invoices, (input, request) => listInvoices(context, input, request)),
   openRoute(openApi.invoice, (input, request) => getOpenInvoice(context, input, request)),
   openRoute(openApi.schedules, (input, request) => listSchedules(context, input, request)),
-  openRoute(openApi.rates, (input, request) => listRates(rateSearchOf(context), input, request)),
-  openRoute(openApi.proposal, (input, request) => proposeBooking(rateSearchOf(context), input, request)),
+  openRoute(openApi.rates, (input, request) => listRates(context, input, request)),
+  openRoute(openApi.proposal, (input, request) => proposeBooking(context, input, request)),
   openRoute(openApi.parties, (input, request) => listPartyNames(context, input, request)),
   openRoute(openApi.addDraft, (input, request) => addDraft(context, input, request)),
   openRoute(openApi.changeDraft, (input, request) => changeDraft(context, input, request)),

@@ -5,12 +5,12 @@ import type { CargoCounts } from '@kairo/shared/quotations/charges'
 import type { ContainerType } from '@kairo/shared/quotations/container-types'
 import type { RateOffer } from '@kairo/shared/rates/rate-row'
 import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { AppContext } from '../../app-context.ts'
 import { anyOf } from '../../database/conditions.ts'
 import type { Database } from '../../database/connection.ts'
 import type { OpenContext } from '../../http/open/open-handler.ts'
 import { quotationsOf } from '../quotations/frozen-quotation.ts'
 import { type RateRecord, selectRateRows } from '../rates/rate-query.ts'
-import type { RateSearchContext } from '../rates/search/rate-cache.ts'
 import { searchRates } from '../rates/search/search-rates.ts'
 import { boxCountsOf } from './box-counts.ts'
 import { findLane, type FoundLane, serviceOf } from './sailings.ts'
@@ -41,7 +41,7 @@ function countsOf({ transport, boxes, revenueTons }: Input): CargoCounts | null 
 
 /** All-in prices of a lane: what the search of the page finds for the account of the key, at its prices. */
 export async function listRates(
-  context: RateSearchContext,
+  context: AppContext,
   input: Input,
   request: OpenContext,
 ): Promise<OpenReplyOf<typeof openApi.rates>> {

@@ -1,7 +1,8 @@
+import { CURRENCIES, type Currency, CURRENCY_PLACES } from '@kairo/shared/currencies'
 import { OFFICE_ZONE, portTime } from '@kairo/shared/port-time'
 import type { Amounts, ExchangeRates } from '@kairo/shared/money'
 import type { LineIdentity } from '@kairo/shared/quotations/charges'
-import type { ContainerType } from '@kairo/shared/quotations/container-types'
+import { CONTAINER_TYPES, type ContainerType } from '@kairo/shared/quotations/container-types'
 import type { ChargeSide } from '@kairo/shared/quotations/quotation-lines'
 import { BOOKING_WINDOW_DAYS } from '@kairo/shared/rates/sailing'
 import type { Language } from '@kairo/shared/languages'
@@ -108,8 +109,34 @@ export const routeChargesOf = (ships: RawBuilder<unknown>): RawBuilder<unknown> 
     join route_charges c on c.id = link.route_charge_id
   group by ship.id, lower(c.name)`
 
-/** Ocean freight of one RT before discount: as many RT as the rate's minimum (rules 7.4). */
-export const FREIGHT_OF_ONE_RT = sql`r.lcl * greatest(1, r.min_revenue_tons)`
+/** Ocean freight of one container or one RT before discount: of as many RT as the rate's minimum (rules 7.4). */
+export const FREIGHT_OF_SIZE: Record<ContainerType, RawBuilder<string | null>> = {
+  '20GP': sql`r.capacity20gp`,
+  '40GP': sql`r.capacity40gp`,
+  '40HQ': sql`r.capacity40hq`,
+  LCL: sql`r.lcl * greatest(1, r.min_revenue_tons)`,
+}
+
+/**
+ * What a ship costs in each currency, unrounded, by the rows `origin` and `destination` of sums and `route` of charges;
+ * `factor` is the discount on ocean freight.
+ */
+export const sumsOfShip = (freight: RawBuilder<unknown>, factor: string): RawBuilder<unknown> => sql`
+  ${freight} * ${factor}::numeric + coalesce(origin.usd, 0) + coalesce(destination.usd, 0) + coalesce(route.usd, 0) as usd,
+  coalesce(origin.jpy, 0) + coalesce(destination.jpy, 0) as jpy,
+  coalesce(origin.cny, 0) + coalesce(destination.cny, 0) as cny`
+
+/** Those sums, of a row `s`, in one currency, rounded once: combinedInEach() of shared/money.ts. */
+export function combinedIn(currency: Currency, rates: ExchangeRates): RawBuilder<string> {
+  const [jpy, cny] = [sql`${rates.jpy}::numeric`, sql`${rates.cny}::numeric`]
+  // The rates are amounts for one USD.
+  const worth = { USD: sql`${jpy} * ${cny}`, JPY: cny, CNY: jpy }
+  return sql`rounded_quotient(s.usd * ${worth.USD} + s.jpy * ${worth.JPY} + s.cny * ${worth.CNY}, ${worth[currency]}, ${sql.lit(CURRENCY_PLACES[currency])})`
+}
+
+/** Names and texts of amounts, for a JSON object. */
+const inEachCurrency = (amount: (currency: Currency) => RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql.join(CURRENCIES.map((currency) => sql`${sql.lit(currency)}, ${amount(currency)}::text`))
 
 /** What lists show of the price of a ship. */
 export interface PriceOfShip {
@@ -128,7 +155,7 @@ export interface PriceOfShip {
  */
 export const priceOfShip = (
   factor: string,
-  { jpy, cny }: ExchangeRates,
+  exchangeRates: ExchangeRates,
   clock: ClockOfRate,
 ): RawBuilder<PriceOfShip> => sql`(
   select json_build_object('etd', ship.etd, 'allIn', sized.all_in, 'notIncluded', sized.not_included,
@@ -140,22 +167,19 @@ export const priceOfShip = (
       from (${routeChargesOf(sql`(select ship.id, ship.etd)`)}) n) route
     cross join lateral (
       select coalesce(json_agg(json_build_object('containerType', p.size,
-          'combined', combined_in_each(s.usd, s.jpy, s.cny, ${jpy}::numeric, ${cny}::numeric),
-          'sums', json_build_object('USD', s.usd::text, 'JPY', s.jpy::text, 'CNY', s.cny::text)) order by p.place)
+          'combined', json_build_object(${inEachCurrency((one) => combinedIn(one, exchangeRates))}),
+          'sums', json_build_object(${inEachCurrency((one) => sql.ref(`s.${one.toLowerCase()}`))})) order by p.place)
           filter (where p.freight is not null and (p.size = 'LCL') = (r.type <> 'FCL')), '[]') as all_in,
         array_remove(array[case when count(origin.size) = 0 then 'pol' end,
           case when count(destination.size) = 0 then 'pod' end], null) as not_included,
         coalesce((array_agg(origin.unknown))[1], '[]') || coalesce((array_agg(destination.unknown))[1], '[]') as unknown
-      from (values (1, '20GP', r.capacity20gp), (2, '40GP', r.capacity40gp), (3, '40HQ', r.capacity40hq),
-          (4, 'LCL', ${FREIGHT_OF_ONE_RT})) as p(place, size, freight)
+      from (values ${sql.join(CONTAINER_TYPES.map((size, at) => sql`(${sql.lit(at)}, ${sql.lit(size)}, ${FREIGHT_OF_SIZE[size]})`))})
+          as p(place, size, freight)
         left join surcharge_sums origin
           on ${sumsHoldFor('origin', 'ship', 'departure_surcharge_no')} and origin.size = p.size
         left join surcharge_sums destination
           on ${sumsHoldFor('destination', 'ship', 'destination_surcharge_no')} and destination.size = p.size
-        cross join lateral (select
-          p.freight * ${factor}::numeric + coalesce(origin.usd, 0) + coalesce(destination.usd, 0) + route.usd as usd,
-          coalesce(origin.jpy, 0) + coalesce(destination.jpy, 0) as jpy,
-          coalesce(origin.cny, 0) + coalesce(destination.cny, 0) as cny) s) sized)`
+        cross join lateral (select ${sumsOfShip(sql`p.freight`, factor)}) s) sized)`
 
 /**
  * What rates in any state cost with all their charges for their next ship, at list price, by id; without exchange rates

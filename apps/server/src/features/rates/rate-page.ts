@@ -6,11 +6,13 @@ import { type ListPage, listPage, type SortKey } from '../../database/list-page.
 import {
   bookableShip,
   clockOfShips,
-  FREIGHT_OF_ONE_RT,
+  combinedIn,
+  FREIGHT_OF_SIZE,
   pricedShip,
   routeChargesOf,
   type Ships,
   sumsHoldFor,
+  sumsOfShip,
 } from './all-in-prices.ts'
 import type { PriceFactors } from './search/price-sources.ts'
 import type { RateCondition } from './rate-query.ts'
@@ -18,14 +20,6 @@ import type { RateCondition } from './rate-query.ts'
 /** Sorts by the all-in price, with the size that each is of. */
 const ALL_IN = { allIn20gp: '20GP', allIn40gp: '40GP', allIn40hq: '40HQ', allInLcl: 'LCL' } as const
 export type AllInSort = keyof typeof ALL_IN
-
-/** Ocean freight of one container or one RT before discount. */
-const FREIGHT = {
-  allIn20gp: sql`r.capacity20gp`,
-  allIn40gp: sql`r.capacity40gp`,
-  allIn40hq: sql`r.capacity40hq`,
-  allInLcl: FREIGHT_OF_ONE_RT,
-}
 
 const COLUMNS = {
   distance: 'r.distance',
@@ -105,7 +99,6 @@ function pageByAllIn(
   page: Page,
 ): Promise<ListPage> {
   const { ships, factors } = sorting
-  const { jpy, cny } = factors.exchangeRates
   const clock = clockOfShips(ships)
   const priced = sql`(
     with ship as materialized (
@@ -113,7 +106,7 @@ function pageByAllIn(
       from (
         -- offset 0: the day is worked out once, not wherever it is named.
         select r.id, r.distance, r.departure_port_id, r.departure_surcharge_no, r.destination_surcharge_no, r.shipping_company_id, r.valid_to,
-          ${FREIGHT[by]} * ${factorOf(factors)}::numeric as freight, ${pricedShip(clock)} as etd
+          ${FREIGHT_OF_SIZE[ALL_IN[by]]} as freight, ${pricedShip(clock)} as etd
         from rates r where ${where} offset 0) r),
     charged as materialized (
       select surcharge_no, shipping_company_id, other_companies, valid_from, valid_to, usd, jpy, cny,
@@ -124,15 +117,13 @@ function pageByAllIn(
     route as materialized (
       select n.rate_id, sum(n.usd) as usd, bool_or(n.usd is null) as is_incomplete
       from (${routeChargesOf(sql`ship`)}) n group by n.rate_id)
-    select ship.id, ship.distance, ship.next_etd,
-      coalesce(origin.is_incomplete or destination.is_incomplete, true) or coalesce(route.is_incomplete, false) as is_incomplete,
-      round(ship.freight + coalesce(origin.usd, 0) + coalesce(destination.usd, 0) + coalesce(route.usd, 0)
-        + ((coalesce(origin.jpy, 0) + coalesce(destination.jpy, 0)) * ${cny}::numeric
-          + (coalesce(origin.cny, 0) + coalesce(destination.cny, 0)) * ${jpy}::numeric)
-          / (${jpy}::numeric * ${cny}::numeric), 2) as all_in
-    from ship left join charged origin on ${sumsHoldFor('origin', 'ship', 'departure_surcharge_no')}
-      left join charged destination on ${sumsHoldFor('destination', 'ship', 'destination_surcharge_no')}
-      left join route on route.rate_id = ship.id offset 0) priced`
+    select s.*, ${combinedIn('USD', factors.exchangeRates)} as all_in
+    from (
+      select ship.id, ship.distance, ship.next_etd, ${sumsOfShip(sql`ship.freight`, factorOf(factors))},
+        coalesce(origin.is_incomplete or destination.is_incomplete, true) or coalesce(route.is_incomplete, false) as is_incomplete
+      from ship left join charged origin on ${sumsHoldFor('origin', 'ship', 'departure_surcharge_no')}
+        left join charged destination on ${sumsHoldFor('destination', 'ship', 'destination_surcharge_no')}
+        left join route on route.rate_id = ship.id offset 0) s offset 0) priced`
   return listPage(reader, {
     list: { from: priced, id: sql`priced.id` },
     where: sql<boolean>`true`,

@@ -19,7 +19,6 @@ import { selectRateRows } from './rate-query.ts'
 import { buildSampleRates } from './sheet/sample-rates.ts'
 import { rateTemplate } from './sheet/rate-template.ts'
 import { previewApproval } from './approval/preview-approval.ts'
-import { type RateSearchContext, rateSearchOf } from './search/rate-cache.ts'
 import { searchRates } from './search/search-rates.ts'
 import { rateForOrder } from './search/bookable-rate.ts'
 import { waitingSheets, waitingUploads } from './approval/waiting-rates.ts'
@@ -38,8 +37,7 @@ const sampleName = {
   ja: 'サンプル-2-海上運賃.xlsx',
 }
 
-/** What searches found is kept for both lists of offers until a price changes. */
-const searchRoutes = (context: RateSearchContext): Route[] => [
+export const ratesRoutes = (context: AppContext): Route[] => [
   route(ratesContract.searchRates, (input, request) => searchRates(context, input, request)),
   route(ratesContract.searchFromHome, async ({ costType, departure_port, destination_port, ...paging }, request) => {
     const search = { type: costType, departurePort: departure_port, destinationPort: destination_port, ...paging }
@@ -47,10 +45,6 @@ const searchRoutes = (context: RateSearchContext): Route[] => [
     return { dataList, total }
   }),
   route(ratesContract.chooseRoute, (input, request) => chooseRoute(context, input, request)),
-]
-
-export const ratesRoutes = (context: AppContext): Route[] => [
-  ...searchRoutes(rateSearchOf(context)),
   route(ratesContract.getRate, async ({ id, customerId, etd }, request) => {
     const { now } = request
     const rate = isStaff(request.actor.roleId)

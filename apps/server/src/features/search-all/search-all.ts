@@ -73,7 +73,7 @@ async function billCandidates(context: AppContext, actor: Actor, wanted: string,
   const { ofAll, ofNewest } = holdsAll(sql`i.search_text`, wanted, seen)
   const ids = await candidateIds(
     context.db,
-    { all: sql`invoices i`, newest, id: sql`i.id`, seesAll: isStaff(actor.roleId) },
+    { all: sql`invoices i`, newest, id: sql`i.id` },
     { ofAll: ofCustomers ? undefined : ofAll, ofNewest },
     wanted,
     { found: ofCustomers ?? new Set(), limit },
@@ -98,7 +98,7 @@ async function findPayments({ db }: AppContext, wanted: string, limit: number) {
     and search_text(p.payer_name) like ${partOf(wanted).slice(1)} limit ${MOST_OF_PAYER}`.execute(db)
   const ids = await candidateIds(
     db,
-    { all: sql`payments p`, newest, id: sql`p.id`, seesAll: true },
+    { all: sql`payments p`, newest, id: sql`p.id` },
     { ofAll: containsText(PAYMENT_WORDS, wanted), ofNewest: holdsAll(PAYMENT_WORDS, wanted).ofNewest },
     wanted,
     { found: new Set(paid.map(({ id }) => id)), limit },

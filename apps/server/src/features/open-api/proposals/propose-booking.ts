@@ -8,7 +8,6 @@ import type { OpenContext } from '../../../http/open/open-handler.ts'
 import { termsOfRates } from '../../free-time/terms/terms-of-rates.ts'
 import { quote } from '../../quotations/estimate.ts'
 import { rateForOrder } from '../../rates/search/bookable-rate.ts'
-import type { RateSearchContext } from '../../rates/search/rate-cache.ts'
 import { searchRates } from '../../rates/search/search-rates.ts'
 import { differencesTo } from './differences.ts'
 import type { BoxCounts } from '../box-counts.ts'
@@ -133,11 +132,7 @@ async function proposalFor(
  * What would be booked: the next ship of a lane, or of one rate, from a day on. Writes nothing. Throws what wantedBooking
  * and rateForOrder throw, and NO_EXCHANGE_RATES.
  */
-export async function proposeBooking(
-  context: RateSearchContext,
-  input: ProposalInput,
-  request: OpenContext,
-): Promise<Reply> {
+export async function proposeBooking(context: AppContext, input: ProposalInput, request: OpenContext): Promise<Reply> {
   const wanted = await wantedBooking(context, input, request)
   const { departureFrom } = input
   const search = { ...wanted.ports, type: wanted.type, etd: departureFrom, page: 1, limit: ALTERNATIVES + 1 }

@@ -5,11 +5,12 @@ import { tokyoToday } from '@kairo/shared/dates'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
 import { ROLE } from '@kairo/shared/roles'
 import { expressionBuilder, sql } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { shipsAt } from '../all-in-prices.ts'
 import { loadPriceFactors } from './price-sources.ts'
 import { offersById } from './rate-offer.ts'
-import { findRates, type RateSearchContext } from './rate-cache.ts'
+import { findRates } from './rate-cache.ts'
 import { selectBareRates, isRateEffective } from '../rate-query.ts'
 import { usualChoices } from './usual-choices.ts'
 
@@ -22,11 +23,11 @@ const portNamed = (name: string) => sql<number>`any(array(select p.id from ports
  * Rates on sale that an order can be made with, by the next day they sail, at the prices of the customer that is booked for.
  */
 export async function chooseRoute(
-  context: RateSearchContext,
+  context: AppContext,
   input: ParsedOf<typeof ratesContract.chooseRoute>,
   request: RequestContext,
 ) {
-  const { db, rateCache } = context
+  const { db } = context
   const { now } = request
   const eb = expressionBuilder(selectBareRates(db))
   const conditions = [isRateEffective(eb, tokyoToday(now))]
@@ -40,12 +41,11 @@ export async function chooseRoute(
     loadPriceFactors(db, customerId),
     customerId && request.actor.roleId !== ROLE.shipperAccount ? usualChoices(db, customerId) : undefined,
   ])
-  const cached = rateCache.at(factors.priceState)
   const ships = shipsAt(now, input.etd, await portsElsewhere(context))
   const sorting = { by: 'departure', descending: false, factors, ships } as const
-  const { total, ids } = await findRates(context, cached, eb.and(conditions), sorting, {
+  const { total, ids } = await findRates(context, factors, eb.and(conditions), sorting, {
     ...pageOf(input),
     few: [input.departure_port, input.destination_port, input.departurePortId, input.destinationPortId].some(Boolean),
   })
-  return { dataList: await offersById(db, cached, ids, factors, request, now, input.etd), total, usual }
+  return { dataList: await offersById(context, ids, factors, request, now, input.etd), total, usual }
 }

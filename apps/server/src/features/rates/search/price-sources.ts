@@ -9,23 +9,18 @@ import { sideOfType } from '@kairo/shared/surcharges/side-of-type'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { anyOf } from '../../../database/conditions.ts'
 import { preparedQuery } from '../../../database/prepared-query.ts'
+import type { Subject } from '../../../database/query-cache.ts'
 import type { DB, RouteCharges, SurchargeLines } from '../../../database/tables.ts'
 import type { RateRecord } from '../rate-query.ts'
 
-/** The number of changes, and an id of the database's timeline: after a restore or a failover counts repeat. */
-export interface PriceState {
-  changes: number
-  mark: string
-}
-
-/** The present state, for priceStateOf(). */
+/**
+ * Outdated prices must not be offered, so neither a time limit nor a message between processes tells whether what is kept
+ * of searches still holds, but PostgreSQL: triggers count every change of prices in its own transaction
+ * (0006_surcharges.sql), and each search reads the count together with its discounts and exchange rates. The mark is
+ * drawn with each change: after a restore or a failover counts repeat.
+ */
 const priceStateNow = sql<string>`(
   select coalesce(sum(p.changes), 0) || ' ' || coalesce(sum(p.mark), 0) from price_changes p)`
-
-function priceStateOf(text: string): PriceState {
-  const [changes = '', mark = ''] = text.split(' ')
-  return { changes: Number(changes), mark }
-}
 
 /** The factors of a price besides the rate itself. */
 export interface PriceFactors {
@@ -37,6 +32,9 @@ export interface PriceFactors {
   /** When the exchange rates were set. */
   exchangeRatesAt: Date
 }
+
+/** With the state of the rates, under which what searches find is kept. */
+export type PricesInForce = PriceFactors & { priceState: Subject }
 
 /** The key of the all-fare discount in `settings`, as {"discount": "0.95"}. */
 export const ALL_FARE_DISCOUNT_SETTING = 'allFareDiscount'
@@ -58,10 +56,7 @@ const factorsInForce = preparedQuery((db, customerId: number | null) =>
  * Discounts and exchange rates in force, and in which state the rates are. Throws NO_EXCHANGE_RATES while none
  * are set.
  */
-export async function loadPriceFactors(
-  db: Kysely<DB>,
-  customerId: number | null | undefined,
-): Promise<PriceFactors & { priceState: PriceState }> {
+export async function loadPriceFactors(db: Kysely<DB>, customerId: number | null | undefined): Promise<PricesInForce> {
   const [inForce] = await factorsInForce(db, customerId ?? null)
   if (!inForce) throw new Refusal('NO_EXCHANGE_RATES')
   return {
@@ -69,7 +64,7 @@ export async function loadPriceFactors(
     customerFactor: inForce.customer_factor ?? '1',
     exchangeRates: { jpy: inForce.jpy, cny: inForce.cny },
     exchangeRatesAt: inForce.update_time,
-    priceState: priceStateOf(inForce.price_state),
+    priceState: { name: 'prices', state: inForce.price_state },
   }
 }
 

@@ -2,9 +2,10 @@ import type { LineIdentity } from '@kairo/shared/quotations/charges'
 import type { DatedLine } from '@kairo/shared/quotations/dated-lines'
 import { type PriceStep, type StepsOfRate, stepsOf, sumsByPeriod } from '@kairo/shared/quotations/price-periods'
 import { sql } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
 import { anyOf } from '../../../database/conditions.ts'
-import type { Database } from '../../../database/connection.ts'
 import { preparedQuery } from '../../../database/prepared-query.ts'
+import type { Subject } from '../../../database/query-cache.ts'
 import type { RateRecord } from '../rate-query.ts'
 import { type ChargesOfRate, loadDatedRouteCharges } from './price-sources.ts'
 
@@ -73,38 +74,27 @@ const stepsOfNumbers = preparedQuery((db, numbers: readonly string[], after: str
     .orderBy('from'),
 )
 
-/** A step of a surcharge number, for one carrier or for all but some. */
-export type SurchargeStep = Awaited<ReturnType<typeof stepsOfNumbers>>[number]
-
-/** Steps that were read, by surcharge number and days. */
-interface KeptSteps {
-  get(key: string): SurchargeStep[] | undefined
-  set(key: string, steps: SurchargeStep[]): void
-}
-
 /** The steps of each surcharge number on these days. */
 async function stepsByNumber(
-  db: Database,
-  kept: KeptSteps,
+  { db, cache }: AppContext,
+  priceState: Subject,
   numbers: readonly string[],
   { after, until }: { after: string; until: string },
-): Promise<Map<string, readonly SurchargeStep[]>> {
-  const keyOf = (number: string) => `${number} ${after} ${until}`
-  const missing = numbers.filter((number) => !kept.get(keyOf(number)))
-  const read = missing.length > 0 ? await stepsOfNumbers(db, missing, after, until) : []
-  const found = new Map(numbers.map((number) => [number, kept.get(keyOf(number)) ?? []]))
-  for (const number of missing) {
-    const steps = read.filter((step) => step.surcharge_no === number)
-    kept.set(keyOf(number), steps)
-    found.set(number, steps)
-  }
-  return found
+) {
+  const steps = await cache.getEach(priceState, numbers, {
+    keyOf: (number) => `steps ${number} ${after} ${until}`,
+    find: async (missing) => {
+      const read = await stepsOfNumbers(db, missing, after, until)
+      return missing.map((number) => read.filter((step) => step.surcharge_no === number))
+    },
+  })
+  return new Map(numbers.map((number, at) => [number, steps[at] ?? []]))
 }
 
 /** The steps of the charges of these rates after one day and until another, by rate id. */
 export async function loadPriceSteps(
-  db: Database,
-  kept: KeptSteps,
+  context: AppContext,
+  priceState: Subject,
   rates: readonly Pick<
     RateRecord,
     'id' | 'departure_surcharge_no' | 'destination_surcharge_no' | 'shipping_company_id'
@@ -113,9 +103,9 @@ export async function loadPriceSteps(
 ): Promise<Map<number, StepsOfRate>> {
   const numbers = rates.flatMap((rate) => [rate.departure_surcharge_no, rate.destination_surcharge_no])
   const [steps, route] = await Promise.all([
-    stepsByNumber(db, kept, [...new Set(numbers.filter((number) => number !== null))], days),
+    stepsByNumber(context, priceState, [...new Set(numbers.filter((number) => number !== null))], days),
     loadDatedRouteCharges(
-      db,
+      context.db,
       rates.map(({ id }) => id),
     ),
   ])

@@ -9,7 +9,6 @@ import { type Account, as } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
 import type { Rates } from '../../../database/tables.ts'
 import { sumSurcharges } from '../../surcharges/sum-surcharges.ts'
-import { openRateCache } from './rate-cache.ts'
 
 const THC = { name: 'THC', gp20: '10', gp40: '20', hq40: '20', currency: 'USD', basis: 'container' }
 
@@ -186,6 +185,7 @@ test('every table that the rate search reads increments the change counter', asy
     'ports',
     'shipping_companies',
     'users',
+    'charge_kinds',
   ]) {
     const before = await changes()
     await sql`delete from ${sql.table(table)} where false`.execute(db)
@@ -196,13 +196,13 @@ test('every table that the rate search reads increments the change counter', asy
   expect(await changes()).toBe(before + 1)
 })
 
-test('entries are valid for one change counter and mark, also after a failover that lost the last change', () => {
-  const cache = openRateCache()
-  const found = { total: 1, ids: [1] }
-  cache.at({ changes: 5, mark: 'a' }).pages.set('a', found)
-  expect(cache.at({ changes: 5, mark: 'a' }).pages.get('a')).toBe(found)
-  expect(cache.at({ changes: 5, mark: 'b' }).pages.get('a')).toBeUndefined()
-  cache.at({ changes: 4, mark: 'c' }).pages.set('a', found)
-  expect(cache.at({ changes: 4, mark: 'c' }).pages.get('a')).toBeUndefined()
-  expect(cache.at({ changes: 6, mark: 'd' }).pages.get('a')).toBeUndefined()
+test('entries are valid for one change counter and mark, also after a failover that lost the last change', async () => {
+  const { cache } = (await testApp()).context
+  let found = 0
+  const at = (state: string) => cache.get({ name: 'prices', state }, 'a', () => Promise.resolve({ n: ++found }))
+  const first = await at('5 1')
+  expect(await at('5 1')).toBe(first)
+  expect(await at('5 2')).toEqual({ n: 2 })
+  expect(await at('4 3')).toEqual({ n: 3 })
+  expect(await at('6 4')).toEqual({ n: 4 })
 })

@@ -20,16 +20,22 @@ import { NAMED_CHARGES, type RateOffer, type RateOfferWithLines } from '@kairo/s
 import { BOOKING_WINDOW_DAYS, nextEtd } from '@kairo/shared/rates/sailing'
 import { isStaff } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
 import { anyOf } from '../../../database/conditions.ts'
-import type { Database } from '../../../database/connection.ts'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { chargeNamer, chargeNames } from '../../charges/charge-kinds.ts'
 import { type PriceOfShip, priceOfShip, clockOfRate } from '../all-in-prices.ts'
-import type { CachedOffer, CachedRates } from './rate-cache.ts'
 import { factorOf } from '../rate-page.ts'
-import { type ChargesOfRate, chargesOnDay, loadChargesOfRates, NO_CHARGES, type PriceFactors } from './price-sources.ts'
+import {
+  type ChargesOfRate,
+  chargesOnDay,
+  loadChargesOfRates,
+  NO_CHARGES,
+  type PriceFactors,
+  type PricesInForce,
+} from './price-sources.ts'
 import { loadPriceSteps, stepsOfCharges } from './price-steps.ts'
 import { type RateRecord, rateRowOf, selectRateRows } from '../rate-query.ts'
 import { sailingAt, scheduleKey, scheduleOf } from './rate-schedule.ts'
@@ -71,64 +77,62 @@ const pricedRates = preparedQuery(
  * with `from` the next one on that day or later.
  */
 export async function offersById(
-  db: Database,
-  cached: CachedRates,
+  context: AppContext,
   ids: readonly number[],
-  factors: PriceFactors,
+  prices: PricesInForce,
   reader: Reader,
   now: Date,
   from: string | undefined,
 ): Promise<RateOffer[]> {
-  const { globalDiscount, customerFactor, exchangeRates } = factors
+  const { globalDiscount, customerFactor, exchangeRates, priceState } = prices
   const { jpy, cny } = exchangeRates
   const staff = isStaff(reader.actor.roleId)
   const about = [globalDiscount, customerFactor, jpy, cny, reader.language, staff, from, tokyoToday(now)].join(' ')
   const sailingOf = sailingAt(now, from)
-  const offers = new Map<number, RateOffer>()
-  for (const id of ids) {
-    const cachedOffer = cached.offers.get(`${id} ${about}`)
-    // Once a cut-off has passed, the price is of another ship. What is asked for again is frozen: it is written once.
-    if (cachedOffer && cachedOffer.offer.pricedEtd === sailingOf(cachedOffer.rate).pricedEtd)
-      offers.set(id, Object.freeze(cachedOffer.offer))
-  }
-  const missing = ids.filter((id) => !offers.has(id))
-  for (const read of await readOffers(db, cached, missing, factors, reader, now, from)) {
-    offers.set(read.rate.id, read.offer)
-    cached.offers.set(`${read.rate.id} ${about}`, read)
-  }
-  return ids.flatMap((id) => offers.get(id) ?? [])
+  const offers = await context.cache.getEach(priceState, ids, {
+    keyOf: (id) => `${id} ${about}`,
+    find: (missing) => readOffers(context, missing, prices, reader, now, from),
+    // Once a cut-off has passed, the price is of another ship.
+    isRight: (read) => !read || read.offer.pricedEtd === sailingOf(read.rate).pricedEtd,
+  })
+  return offers.flatMap((read) => read?.offer ?? [])
 }
 
+/** Offers with the rates whose calendars tell when they are of another ship; undefined for a rate that is gone. */
 async function readOffers(
-  db: Database,
-  cached: CachedRates,
+  context: AppContext,
   ids: readonly number[],
-  factors: PriceFactors,
+  prices: PricesInForce,
   reader: Reader,
   now: Date,
   from: string | undefined,
-): Promise<CachedOffer[]> {
-  if (ids.length === 0) return []
-  const { jpy, cny } = factors.exchangeRates
-  const rates = await pricedRates(db, ids, factorOf(factors), jpy, cny, now, from ?? null)
+) {
+  const { db, cache } = context
+  const { jpy, cny } = prices.exchangeRates
+  const rates = await pricedRates(db, ids, factorOf(prices), jpy, cny, now, from ?? null)
   const days = { after: tokyoToday(now), until: addDays(tokyoToday(now), BOOKING_WINDOW_DAYS) }
-  cached.names.read ??= chargeNames(db)
-  const [steps, names] = await Promise.all([loadPriceSteps(db, cached.steps, rates, days), cached.names.read])
+  const [steps, names] = await Promise.all([
+    loadPriceSteps(context, prices.priceState, rates, days),
+    cache.get(prices.priceState, 'names', () => chargeNames(db)),
+  ])
   const nameOf: NameOf = (line) => names.quoted(line)[reader.language]
   const sailingOf = sailingAt(now, from)
-  const laterOf = laterPricesAt(now, nameOf, factors.exchangeRates)
-  return rates.map(({ price, ...rate }) => ({
-    rate,
-    offer: {
+  const laterOf = laterPricesAt(now, nameOf, prices.exchangeRates)
+  const offers = rates.map(({ price, ...rate }) => {
+    const offer: RateOffer = {
       ...rateRowOf(rate, reader.language),
-      ...pricesOf(rate, factors, reader),
+      ...pricesOf(rate, prices, reader),
       allIn: price.allIn.map(({ sums: _sums, ...shown }) => shown),
       notIncluded: price.notIncluded,
       unknownCharges: price.unknownCharges.map(nameOf),
       ...sailingOf(rate),
       laterPrices: laterOf(rate, steps.get(rate.id), price),
-    },
-  }))
+    }
+    // What is frozen is written once for all its readers.
+    return [rate.id, { rate, offer: Object.freeze(offer) }] as const
+  })
+  const byId = new Map(offers)
+  return ids.map((id) => byId.get(id))
 }
 
 type NameOf = (line: LineIdentity) => string

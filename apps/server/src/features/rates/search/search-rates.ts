@@ -6,11 +6,12 @@ import { combinedFactor, discountNote, factorForCustomer } from '@kairo/shared/r
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { expressionBuilder } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { shipsAt } from '../all-in-prices.ts'
 import { loadPriceFactors } from './price-sources.ts'
 import { resolvePorts } from '../../route-master/port-lookup.ts'
-import { findRates, type RateSearchContext } from './rate-cache.ts'
+import { findRates } from './rate-cache.ts'
 import { rateConditions } from '../rate-filters.ts'
 import { offersById } from './rate-offer.ts'
 import { usualChoices } from './usual-choices.ts'
@@ -22,8 +23,8 @@ type Search = ParsedOf<typeof ratesContract.searchRates>
  * Rate search (customers: effective rates at their price) and management list (staff: all approved rates, at list
  * price).
  */
-export async function searchRates(context: RateSearchContext, input: Search, request: RequestContext) {
-  const { db, rateCache } = context
+export async function searchRates(context: AppContext, input: Search, request: RequestContext) {
+  const { db } = context
   const { now } = request
   const { roleId, customerId } = request.actor
   const staff = isStaff(roleId)
@@ -49,14 +50,13 @@ export async function searchRates(context: RateSearchContext, input: Search, req
   const descending = maySort && sortOrder === 'desc'
   const ships = shipsAt(now, input.etd, await portsElsewhere(context))
   const sorting = by && { by, descending, factors: priced, ships }
-  const cached = rateCache.at(factors.priceState)
-  const { total, ids } = await findRates(context, cached, where, sorting, {
+  const { total, ids } = await findRates(context, priced, where, sorting, {
     ...pageOf(input),
     few: ofPorts !== undefined,
   })
   const factor = factorForCustomer(combinedFactor(priced.globalDiscount, priced.customerFactor).toFixed())
   return {
-    dataList: await offersById(db, cached, ids, priced, request, now, input.etd),
+    dataList: await offersById(context, ids, priced, request, now, input.etd),
     total,
     discount: factor,
     discountNote: discountNote(factor, request.language),
