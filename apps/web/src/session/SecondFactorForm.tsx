@@ -115,7 +115,7 @@ export function SecondFactorForm({ asked, onAnswer, onBack }: SecondFactorFormPr
           </Button>
         )}
         {ways.includes('passkey') && way !== 'passkey' && (
-          <Button variant="link" icon={<KeyRound size={15} aria-hidden />} onClick={() => choose('passkey')}>
+          <Button variant="link" icon={KeyRound} onClick={() => choose('passkey')}>
             {t.usePasskey}
           </Button>
         )}

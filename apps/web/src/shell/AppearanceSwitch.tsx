@@ -41,9 +41,7 @@ export function AppearanceSwitch() {
         },
       ]}
     >
-      {(button) => (
-        <Button {...button} variant="text" aria-label={t.shell.appearance} icon={<Icon size={17} aria-hidden />} />
-      )}
+      {(button) => <Button {...button} variant="text" aria-label={t.shell.appearance} icon={Icon} />}
     </MenuButton>
   )
 }

@@ -43,7 +43,7 @@ export function TopBar({ narrow, collapsed, place, unread, onMenu }: TopBarProps
         variant="text"
         aria-label={menuLabel}
         title={menuLabel}
-        icon={narrow ? <Menu size={20} aria-hidden /> : <PanelLeft size={17} aria-hidden />}
+        icon={narrow ? Menu : PanelLeft}
         onClick={onMenu}
       />
       <nav className={cx(styles.crumbs, common.grow)} aria-label={t.shell.breadcrumb}>
@@ -105,7 +105,7 @@ function LanguageSwitch({ compact = false }: { compact?: boolean }) {
           {...button}
           variant="text"
           aria-label={`${t.shell.language}: ${LANGUAGE_NAMES[language]}`}
-          icon={<Languages size={17} aria-hidden />}
+          icon={Languages}
         >
           {compact ? null : LANGUAGE_NAMES[language]}
         </Button>

@@ -169,7 +169,7 @@ function Papers({ notice, onShow }: { notice: ComposedNotice; onShow: (shown: Sh
       previewOf={(withAmounts) => (
         <Button
           size="small"
-          icon={<Eye size={14} aria-hidden />}
+          icon={Eye}
           disabled={!canSend(notice)}
           onClick={() => onShow({ withAmounts, given: given(store.get().values as unknown as Values, notice) })}
         >

@@ -69,7 +69,7 @@ export function InvoiceDrawer({ id, staff = false, onOpen, onClose, actions, lin
         invoice && (
           <div className={common.row}>
             {(staff || invoice.hasPdf) && (
-              <Button icon={<FileText size={16} aria-hidden />} onClick={() => setPreviewed(true)}>
+              <Button icon={FileText} onClick={() => setPreviewed(true)}>
                 {invoice.hasPdf ? t.pdf : t.pdfPreview}
               </Button>
             )}

@@ -57,7 +57,7 @@ export function StatementPanel({ customerId, onOpen }: StatementPanelProps) {
           onChange={setCurrency}
         />
         <Button
-          icon={<Download size={16} aria-hidden />}
+          icon={Download}
           disabled={!statement}
           onClick={() => void download('GET /billing/downloadStatement', input).catch(showRefusal)}
         >

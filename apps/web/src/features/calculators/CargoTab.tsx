@@ -62,11 +62,7 @@ export function CargoTab({ input, change }: TabProps) {
         ]}
       />
       <div className={common.wrap}>
-        <Button
-          icon={<Plus size={16} aria-hidden />}
-          disabled={rows.length >= MAX_ROWS}
-          onClick={() => put([...rows, FIELDS.map(() => '')])}
-        >
+        <Button icon={Plus} disabled={rows.length >= MAX_ROWS} onClick={() => put([...rows, FIELDS.map(() => '')])}>
           {t.addRow}
         </Button>
         <Button disabled={used.length === 0} onClick={() => change({ cargo: undefined })}>

@@ -111,7 +111,7 @@ export function JapanTaxTab({ input, change }: TabProps) {
               </p>
               <Button
                 variant="text"
-                icon={<Trash2 size={16} aria-hidden />}
+                icon={Trash2}
                 aria-label={core.upload.remove(name)}
                 disabled={rows.length === 1}
                 onClick={() => put(rows.filter((_, at) => at !== index))}
@@ -122,7 +122,7 @@ export function JapanTaxTab({ input, change }: TabProps) {
       </ol>
       <div>
         <Button
-          icon={<Plus size={16} aria-hidden />}
+          icon={Plus}
           disabled={rows.length >= MAX_LINES}
           onClick={() => put([...rows, FIELDS.map((field) => (field === 'tariff' ? DEFAULT_TARIFF_PERCENT : ''))])}
         >

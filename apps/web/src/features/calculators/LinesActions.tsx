@@ -40,10 +40,10 @@ export function LinesActions({ name, lines, disabled }: { name: string; lines: L
   }
   return (
     <div className={common.wrap}>
-      <Button icon={<Copy size={16} aria-hidden />} disabled={disabled} onClick={() => void copy()}>
+      <Button icon={Copy} disabled={disabled} onClick={() => void copy()}>
         {t.copyText}
       </Button>
-      <Button icon={<Download size={16} aria-hidden />} disabled={disabled} loading={busy} onClick={() => run(save)}>
+      <Button icon={Download} disabled={disabled} loading={busy} onClick={() => run(save)}>
         {t.excel}
       </Button>
     </div>

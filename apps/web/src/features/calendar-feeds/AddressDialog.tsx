@@ -41,7 +41,7 @@ export function AddressDialog({ address, onClose }: { address: string; onClose: 
           {(attributes) => <Input {...attributes} readOnly value={address} onFocus={({ target }) => target.select()} />}
         </LabelledField>
         <div className={common.row}>
-          <Button icon={<Copy size={15} aria-hidden />} onClick={() => void copy()}>
+          <Button icon={Copy} onClick={() => void copy()}>
             {t.copy}
           </Button>
           <a className={buttonClass()} href={webcal(address)}>

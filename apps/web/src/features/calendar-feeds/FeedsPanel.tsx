@@ -53,7 +53,7 @@ export function FeedsPanel() {
           <p className={common.note}>{t.intro}</p>
         </div>
         {list.data && !isFull && (
-          <Button icon={<CalendarPlus size={15} aria-hidden />} onClick={() => setOpen('new')}>
+          <Button icon={CalendarPlus} onClick={() => setOpen('new')}>
             {t.subscribe}
           </Button>
         )}

@@ -13,7 +13,7 @@ export function SubscribeButton() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant="text" size="small" icon={<CalendarPlus size={14} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button variant="text" size="small" icon={CalendarPlus} onClick={() => setOpen(true)}>
         {t.subscribe}
       </Button>
       {open && <FeedDialog onClose={() => setOpen(false)} />}

@@ -125,10 +125,10 @@ export function CalendarScreen() {
               ],
               actions: (
                 <>
-                  <Button icon={<FileDown size={16} aria-hidden />} onClick={() => setImporting(true)}>
+                  <Button icon={FileDown} onClick={() => setImporting(true)}>
                     {t.importYear}
                   </Button>
-                  <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setOpened('new')}>
+                  <Button variant="primary" icon={Plus} onClick={() => setOpened('new')}>
                     {t.add}
                   </Button>
                 </>

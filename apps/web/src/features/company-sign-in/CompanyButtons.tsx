@@ -45,7 +45,7 @@ export function CompanyButtons({ companies, email, remember, to }: CompanyButton
           size="large"
           block
           variant={key === proposed?.key ? 'primary' : 'default'}
-          icon={<Building2 size={16} aria-hidden />}
+          icon={Building2}
           loading={begin.isPending && begin.variables === key}
           onClick={() => begin.mutate(key)}
         >

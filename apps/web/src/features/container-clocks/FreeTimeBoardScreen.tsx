@@ -44,7 +44,7 @@ export function FreeTimeBoardScreen() {
   }
   const list = useList(BOARD, { ...pageInput(search), ...filters })
   const paste = (
-    <Button variant="primary" icon={<ClipboardPaste size={16} aria-hidden />} onClick={() => setPasting(true)}>
+    <Button variant="primary" icon={ClipboardPaste} onClick={() => setPasting(true)}>
       {t.paste}
     </Button>
   )

@@ -97,7 +97,7 @@ export function DiscountsScreen() {
           action: <Button onClick={() => void navigate({ to: '/searchCustomer' })}>{t.toCustomers}</Button>,
         }}
         actions={
-          <Button icon={<History size={16} aria-hidden />} onClick={() => setHistoryOf('all')}>
+          <Button icon={History} onClick={() => setHistoryOf('all')}>
             {t.history}
           </Button>
         }

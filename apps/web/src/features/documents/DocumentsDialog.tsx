@@ -52,7 +52,7 @@ export function DocumentsDialog({
                 </small>
               </span>
               <Button
-                icon={<Download size={15} aria-hidden />}
+                icon={Download}
                 aria-label={`${core.common.download} ${file.name}`}
                 onClick={() => void download('GET /common/download', { id: file.fileId }).catch(showRefusal)}
               >

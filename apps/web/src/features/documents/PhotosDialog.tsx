@@ -79,7 +79,7 @@ export function PhotosDialog({ order, onClose }: { order: OrderOfDocument; onClo
       footer={
         photos.length > 0 ? (
           <Button
-            icon={<Download size={15} aria-hidden />}
+            icon={Download}
             onClick={() =>
               void download('GET /common/downloadPhoto', { id: order.id, businessType: PHOTOS }).catch(showRefusal)
             }
@@ -130,7 +130,7 @@ export function PhotosDialog({ order, onClose }: { order: OrderOfDocument; onClo
                   variant="text"
                   size="small"
                   danger
-                  icon={<Trash2 size={14} aria-hidden />}
+                  icon={Trash2}
                   aria-label={`${t.remove} ${photo.name}`}
                   onClick={() => void remove(photo)}
                 />

@@ -88,7 +88,7 @@ export function ChargeRows({ charges, sizes, onChange }: ChargeRowsProps) {
                 </div>
                 <Button
                   variant="text"
-                  icon={<Trash2 size={15} aria-hidden />}
+                  icon={Trash2}
                   aria-label={core.upload.remove(name)}
                   onClick={() => onChange(charges.filter((other) => other.key !== charge.key))}
                 />
@@ -99,7 +99,7 @@ export function ChargeRows({ charges, sizes, onChange }: ChargeRowsProps) {
       <Button
         size="small"
         variant="link"
-        icon={<Plus size={14} aria-hidden />}
+        icon={Plus}
         disabled={charges.length >= MAX_CHARGES}
         className={common.note}
         onClick={() => add(side)}

@@ -160,7 +160,7 @@ export function FreightTrialScreen() {
         subtitle={t.intro(f.number(exchange.jpy), f.number(exchange.cny), f.date(inForce.jpExchangeRate.update_time))}
         actions={
           <Button
-            icon={<Plus size={16} aria-hidden />}
+            icon={Plus}
             disabled={columns.length >= MAX_COLUMNS}
             onClick={() => setColumns([...columns, startingColumn(nextKey.current++, language)])}
           >

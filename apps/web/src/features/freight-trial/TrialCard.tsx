@@ -48,20 +48,13 @@ export function TrialCard({ compared, cargo, onChange, onPick, onReset, onRemove
         />
       </div>
       <div className={common.wrap}>
-        <Button icon={<FileInput size={16} aria-hidden />} onClick={onPick}>
+        <Button icon={FileInput} onClick={onPick}>
           {t.fromRate}
         </Button>
-        <Button icon={<RotateCcw size={16} aria-hidden />} onClick={onReset}>
+        <Button icon={RotateCcw} onClick={onReset}>
           {t.startingValues}
         </Button>
-        {onRemove && (
-          <Button
-            variant="text"
-            icon={<Trash2 size={16} aria-hidden />}
-            aria-label={core.upload.remove(name)}
-            onClick={onRemove}
-          />
-        )}
+        {onRemove && <Button variant="text" icon={Trash2} aria-label={core.upload.remove(name)} onClick={onRemove} />}
       </div>
       <div className={common.columnsS}>
         {FACTS.map((fact) => (

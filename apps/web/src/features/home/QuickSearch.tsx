@@ -56,7 +56,7 @@ export function QuickSearch() {
             <PortSelect id={`${id}t`} ports={destinationPorts} value={to} onChange={setTo} loading={ports.isPending} />
           </Suspense>
         </div>
-        <Button variant="primary" type="submit" icon={<Search size={16} aria-hidden />}>
+        <Button variant="primary" type="submit" icon={Search}>
           {t.search}
         </Button>
       </div>

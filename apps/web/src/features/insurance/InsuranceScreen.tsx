@@ -40,11 +40,7 @@ export function InsuranceScreen() {
         title={t.title}
         subtitle={t.intro}
         actions={
-          <Button
-            variant="primary"
-            icon={<Plus size={16} aria-hidden />}
-            onClick={() => void navigate({ to: '/insuranceApply', search: {} })}
-          >
+          <Button variant="primary" icon={Plus} onClick={() => void navigate({ to: '/insuranceApply', search: {} })}>
             {t.apply}
           </Button>
         }

@@ -40,7 +40,7 @@ export function ExportButton({ filters, total = 0 }: ExportButtonProps) {
   }
   return (
     <Button
-      icon={<Download size={16} aria-hidden />}
+      icon={Download}
       loading={bytes !== undefined}
       disabled={total === 0}
       aria-live="polite"

@@ -70,7 +70,7 @@ export function AddressList<Row extends Known & { name: string }, Form extends o
     await invalidate(...props.stale)
   }
   const addButton = (
-    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+    <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
       {t.add}
     </Button>
   )

@@ -53,7 +53,7 @@ export function MailPreferences() {
   )
   return (
     <>
-      <Button icon={<BellRing size={16} aria-hidden />} loading={isFetching && !isOpen} onClick={() => void open()}>
+      <Button icon={BellRing} loading={isFetching && !isOpen} onClick={() => void open()}>
         {t.preferences}
       </Button>
       {data && (

@@ -50,7 +50,7 @@ export function NewsDialog({ id, onClose }: { id: number; onClose: () => void })
               <span>{news.fileName}</span>
               <Button
                 variant="text"
-                icon={<Eye size={16} aria-hidden />}
+                icon={Eye}
                 aria-label={`${t.preview} ${news.fileName}`}
                 onClick={() => setShown(true)}
               >
@@ -58,7 +58,7 @@ export function NewsDialog({ id, onClose }: { id: number; onClose: () => void })
               </Button>
               <Button
                 variant="text"
-                icon={<Download size={16} aria-hidden />}
+                icon={Download}
                 aria-label={`${t.download} ${news.fileName}`}
                 onClick={() => void download('GET /common/download', { id: fileId }).catch(showRefusal)}
               >

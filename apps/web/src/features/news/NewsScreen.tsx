@@ -106,7 +106,7 @@ export function NewsScreen() {
                 { key: 'delete', label: core.common.delete, danger: true, onClick: () => void remove(news) },
               ],
               actions: (
-                <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+                <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
                   {t.add}
                 </Button>
               ),

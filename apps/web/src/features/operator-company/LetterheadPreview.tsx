@@ -64,7 +64,7 @@ export function LetterheadPreview() {
           onChange={setLanguage}
           options={ORDER.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
         />
-        <Button icon={<FileText size={15} aria-hidden />} onClick={openSample}>
+        <Button icon={FileText} onClick={openSample}>
           {t.sample}
         </Button>
       </header>

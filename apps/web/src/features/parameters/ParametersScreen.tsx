@@ -119,7 +119,7 @@ export function ParametersScreen() {
         ]}
         empty={{ title: t.empty, text: t.emptyText }}
         actions={
-          <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setOpened('new')}>
+          <Button variant="primary" icon={Plus} onClick={() => setOpened('new')}>
             {t.add}
           </Button>
         }

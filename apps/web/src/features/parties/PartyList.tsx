@@ -67,7 +67,7 @@ export function PartyList({ kind, search, onSearch }: PartyListProps) {
     await invalidate(calls.page)
   }
   const add = (
-    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+    <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
       {t.addTitle[kind]}
     </Button>
   )
@@ -146,7 +146,7 @@ export function PartyList({ kind, search, onSearch }: PartyListProps) {
         empty={{ title: t.empty[kind], text: t.emptyText, action: add }}
         actions={
           <>
-            <Button icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
+            <Button icon={Upload} onClick={() => setImporting(true)}>
               {sheets.import}
             </Button>
             {add}

@@ -67,7 +67,7 @@ export function MasterList<Row extends Master, Form extends object, S extends Li
     await invalidate(route)
   }
   const adds = (
-    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+    <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
       {words.add}
     </Button>
   )

@@ -11,11 +11,7 @@ const SHEETS = { surcharges: 'GET /surchargeNew/sample', rates: 'GET /transportC
 export function SampleSheet({ sheet }: { sheet: keyof typeof SHEETS }) {
   const t = useTexts(sampleTexts)
   return (
-    <Button
-      icon={<FileSpreadsheet size={15} aria-hidden />}
-      title={t.order}
-      onClick={() => void download(SHEETS[sheet], {}).catch(showRefusal)}
-    >
+    <Button icon={FileSpreadsheet} title={t.order} onClick={() => void download(SHEETS[sheet], {}).catch(showRefusal)}>
       {t[sheet]}
     </Button>
   )

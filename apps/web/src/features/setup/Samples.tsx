@@ -74,7 +74,7 @@ export function Samples() {
   return (
     <p className={common.line}>
       <span className={common.quiet}>{t.there}</span>
-      <Button icon={<Eraser size={15} aria-hidden />} loading={busy} onClick={() => run(ask)}>
+      <Button icon={Eraser} loading={busy} onClick={() => run(ask)}>
         {t.takeOut}
       </Button>
     </p>

@@ -110,7 +110,7 @@ function TestMail() {
   }
   return (
     <div className={cx(common.stack, styles.mail)}>
-      <Button icon={<Mail size={15} aria-hidden />} loading={busy} onClick={() => run(send)}>
+      <Button icon={Mail} loading={busy} onClick={() => run(send)}>
         {t.action.testMail}
       </Button>
       {failed && (

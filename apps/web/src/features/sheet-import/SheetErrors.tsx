@@ -50,7 +50,7 @@ export function SheetErrors<E>({ title, hint, rows, copy, className, ...table }:
         <h2>{title}</h2>
         {hint}
         {rows.length > 0 && (
-          <Button size="small" icon={<ClipboardCopy size={14} aria-hidden />} onClick={copyRows}>
+          <Button size="small" icon={ClipboardCopy} onClick={copyRows}>
             {copy.text}
           </Button>
         )}

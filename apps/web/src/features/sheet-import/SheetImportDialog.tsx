@@ -72,10 +72,7 @@ export function SheetImportDialog<Row extends { row: number }>({
       width={860}
       title={title}
       left={
-        <Button
-          icon={<Download size={16} aria-hidden />}
-          onClick={() => void download(template, {}).catch(showRefusal)}
-        >
+        <Button icon={Download} onClick={() => void download(template, {}).catch(showRefusal)}>
           {t.template}
         </Button>
       }

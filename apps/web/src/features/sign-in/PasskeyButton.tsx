@@ -18,13 +18,7 @@ export function PasskeyButton({ kept, onSignedIn }: { kept: boolean; onSignedIn:
   const { error } = attempt
   return (
     <div className={common.mt12}>
-      <Button
-        size="large"
-        block
-        icon={<KeyRound size={17} aria-hidden />}
-        loading={attempt.isPending}
-        onClick={() => attempt.mutate()}
-      >
+      <Button size="large" block icon={KeyRound} loading={attempt.isPending} onClick={() => attempt.mutate()}>
         {t.passkey}
       </Button>
       <div className={common.mt12}>

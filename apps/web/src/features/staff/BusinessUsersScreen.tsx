@@ -136,7 +136,7 @@ export function BusinessUsersScreen() {
         empty={{ title: t.empty, text: t.emptyText }}
         actions={
           mayEdit && (
-            <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setOpened('new')}>
+            <Button variant="primary" icon={Plus} onClick={() => setOpened('new')}>
               {t.add}
             </Button>
           )

@@ -70,7 +70,7 @@ function CompanyPage({ content, version, updateTime, isPublished }: CompanyPageP
       : undefined
   const adding = (part: ListPart, text: string) =>
     editing && (
-      <Button icon={<Plus size={15} aria-hidden />} onClick={() => setOpened({ part, at: content[part].length })}>
+      <Button icon={Plus} onClick={() => setOpened({ part, at: content[part].length })}>
         {text}
       </Button>
     )
@@ -85,7 +85,7 @@ function CompanyPage({ content, version, updateTime, isPublished }: CompanyPageP
           <p className={common.typed}>{intro.lead[language]}</p>
           {mayEdit && (
             <div className={cx(common.mt24, common.wrap)}>
-              <Button icon={<PencilLine size={15} aria-hidden />} onClick={() => setEditing(!editing)}>
+              <Button icon={PencilLine} onClick={() => setEditing(!editing)}>
                 {editing ? t.company.endEdit : t.company.edit}
               </Button>
               {editing && <Button onClick={() => setOpened({ part: 'intro' })}>{t.company.editIntro}</Button>}

@@ -37,30 +37,25 @@ export function ItemTools({ content, version, part, at, onEdit }: ItemToolsProps
   }
   return (
     <span className={cx(common.wrap, common.mt8)}>
-      <Button
-        size="small"
-        icon={<Pencil size={14} aria-hidden />}
-        aria-label={t.company.editItem(name)}
-        onClick={onEdit}
-      />
+      <Button size="small" icon={Pencil} aria-label={t.company.editItem(name)} onClick={onEdit} />
       <Button
         size="small"
         disabled={at === 0}
-        icon={<ArrowUp size={14} aria-hidden />}
+        icon={ArrowUp}
         aria-label={`${t.qa.up} ${name}`}
         onClick={() => move(-1)}
       />
       <Button
         size="small"
         disabled={at === content[part].length - 1}
-        icon={<ArrowDown size={14} aria-hidden />}
+        icon={ArrowDown}
         aria-label={`${t.qa.down} ${name}`}
         onClick={() => move(1)}
       />
       <Button
         size="small"
         danger
-        icon={<Trash2 size={14} aria-hidden />}
+        icon={Trash2}
         aria-label={`${core.common.delete} ${name}`}
         onClick={() => void remove()}
       />

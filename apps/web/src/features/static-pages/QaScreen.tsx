@@ -60,7 +60,7 @@ export function QaScreen() {
         subtitle={t.qa.lead}
         actions={
           staff && (
-            <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setOpened('new')}>
+            <Button variant="primary" icon={Plus} onClick={() => setOpened('new')}>
               {t.qa.add}
             </Button>
           )

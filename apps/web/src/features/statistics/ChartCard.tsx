@@ -47,7 +47,7 @@ export function ChartCard(props: ChartCardProps) {
         <h2>{title}</h2>
         <Button
           size="small"
-          icon={<Download size={15} aria-hidden />}
+          icon={Download}
           loading={busy}
           disabled={isLoading || error !== null}
           aria-label={t.excelOf(title)}

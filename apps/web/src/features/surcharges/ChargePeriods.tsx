@@ -118,7 +118,7 @@ export function ChargePeriods({ lines }: { lines: readonly Line[] }) {
           variant="link"
           size="small"
           aria-expanded={showsPast}
-          icon={showsPast ? <ChevronDown size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
+          icon={showsPast ? ChevronDown : ChevronRight}
           onClick={() => setShowsPast(!showsPast)}
         >
           {t.pastPeriods(f.number(past.length))}

@@ -40,7 +40,7 @@ export function SurchargeGroups({ strip, search, onSearch }: SurchargesProps) {
   const country = (code: number) => (code === 1 ? t.china : t.japan)
   const nameOf = (group: SurchargeGroup) => t.groupOf(group.departure_port, country(group.destination_country))
   const imports = (
-    <Button variant="primary" icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
+    <Button variant="primary" icon={Upload} onClick={() => setImporting(true)}>
       {t.batchImport}
     </Button>
   )
@@ -99,10 +99,7 @@ export function SurchargeGroups({ strip, search, onSearch }: SurchargesProps) {
         empty={{ title: t.emptyGroups, text: t.emptyText, action: imports }}
         actions={
           <>
-            <Button
-              icon={<Download size={16} aria-hidden />}
-              onClick={() => void download('GET /fjf/down', {}).catch(showRefusal)}
-            >
+            <Button icon={Download} onClick={() => void download('GET /fjf/down', {}).catch(showRefusal)}>
               {t.template}
             </Button>
             {imports}

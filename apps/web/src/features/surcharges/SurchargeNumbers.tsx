@@ -130,13 +130,10 @@ export function SurchargeNumbers({ strip, search, onSearch }: SurchargesProps) {
         empty={{ title: t.empty, text: t.emptyText, action: <SampleSheet sheet="surcharges" /> }}
         actions={
           <>
-            <Button
-              icon={<Download size={16} aria-hidden />}
-              onClick={() => void download('GET /surchargeNew/down', {}).catch(showRefusal)}
-            >
+            <Button icon={Download} onClick={() => void download('GET /surchargeNew/down', {}).catch(showRefusal)}>
               {t.template}
             </Button>
-            <Button variant="primary" icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
+            <Button variant="primary" icon={Upload} onClick={() => setImporting(true)}>
               {t.import}
             </Button>
           </>

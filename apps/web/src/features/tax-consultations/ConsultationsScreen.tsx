@@ -95,7 +95,7 @@ export function ConsultationsScreen() {
         actions={
           <>
             <GuideButton />
-            <Button icon={<Upload size={16} aria-hidden />} onClick={() => setUploading(true)}>
+            <Button icon={Upload} onClick={() => setUploading(true)}>
               {t.uploadGuide}
             </Button>
           </>

@@ -24,7 +24,7 @@ export function GuideButton() {
   const guide = data?.data
   return (
     <>
-      <Button icon={<BookOpenText size={16} aria-hidden />} loading={isFetching} onClick={() => void open()}>
+      <Button icon={BookOpenText} loading={isFetching} onClick={() => void open()}>
         {t.guide}
       </Button>
       {shown && guide && (

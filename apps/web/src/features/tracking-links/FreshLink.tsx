@@ -35,11 +35,11 @@ export function FreshLink({ url, title }: { url: string; title: string }) {
       </Notice>
       <Input value={url} readOnly aria-label={t.link} onFocus={(event) => event.target.select()} />
       <div className={common.line}>
-        <Button variant="primary" icon={<Copy size={15} aria-hidden />} onClick={() => void copy()}>
+        <Button variant="primary" icon={Copy} onClick={() => void copy()}>
           {t.copy}
         </Button>
         {'share' in navigator && (
-          <Button icon={<Share2 size={15} aria-hidden />} onClick={() => void share()}>
+          <Button icon={Share2} onClick={() => void share()}>
             {t.share}
           </Button>
         )}

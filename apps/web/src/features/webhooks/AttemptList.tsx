@@ -55,7 +55,7 @@ export function AttemptList({ title, strip, search, onSearch, webhookId }: Webho
         title={title}
         subtitle={webhook && t.of(hostOf(webhook.url))}
         actions={
-          <Button icon={<ArrowLeft size={16} aria-hidden />} onClick={() => onSearch({ tab: 'webhooks' })}>
+          <Button icon={ArrowLeft} onClick={() => onSearch({ tab: 'webhooks' })}>
             {t.back}
           </Button>
         }

@@ -118,7 +118,7 @@ export function WebhookList({ title, strip, search, onSearch }: WebhooksPanelPro
   }
   const isFull = (list.data?.total ?? 0) >= MAX_ENDPOINTS
   const add = isCustomer && !isFull && (
-    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setOpened({ form: undefined })}>
+    <Button variant="primary" icon={Plus} onClick={() => setOpened({ form: undefined })}>
       {t.add}
     </Button>
   )

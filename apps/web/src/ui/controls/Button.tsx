@@ -1,4 +1,5 @@
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { cx } from '../class-names.ts'
 import styles from './controls.module.css'
 
@@ -22,6 +23,7 @@ const VARIANTS: Record<Variant, string | undefined> = {
   link: styles.isLink,
 }
 const SIZES: Record<Size, string | undefined> = { small: styles.isSmall, middle: undefined, large: styles.isLarge }
+const ICON_SIZES: Record<Size, number> = { small: 14, middle: 16, large: 18 }
 
 /** The classes of a button, for a link that looks like one. */
 export const buttonClass = ({ variant = 'default', size = 'middle', danger, block }: Look = {}): string =>
@@ -33,7 +35,7 @@ export const smallIconButton = cx(buttonClass({ variant: 'text', size: 'small' }
 
 interface ButtonProps extends Look, ComponentPropsWithRef<'button'> {
   /** Before the text; alone it makes a square, which needs an `aria-label`. */
-  icon?: ReactNode
+  icon?: LucideIcon
   /** Its work is going on: it turns, keeps the focus and takes no press. */
   loading?: boolean
 }
@@ -44,7 +46,7 @@ export function Button({
   size = 'middle',
   danger = false,
   block = false,
-  icon,
+  icon: Icon,
   loading = false,
   type = 'button',
   className,
@@ -66,7 +68,7 @@ export function Button({
       aria-busy={loading || undefined}
       onClick={press}
     >
-      {loading ? <span className={styles.spinner} aria-hidden /> : icon}
+      {loading ? <span className={styles.spinner} aria-hidden /> : Icon && <Icon size={ICON_SIZES[size]} aria-hidden />}
       {hasText && <span>{children}</span>}
     </button>
   )

@@ -34,7 +34,7 @@ export function FailedState({ title, error, onRetry }: FailedStateProps) {
       )}
       {onRetry && (
         <div className={common.mt12}>
-          <Button icon={<RotateCw size={15} aria-hidden />} onClick={onRetry}>
+          <Button icon={RotateCw} onClick={onRetry}>
             {t.common.retry}
           </Button>
         </div>

@@ -45,22 +45,17 @@ export function ImageView({ title, pictures, start = 0, onClose, onDownload }: I
         {picture && !failed && <img src={picture.src} alt={picture.name} onError={() => setFailed(true)} />}
         {failed && <FailedState title={t.image.failed} error={undefined} />}
         <div className={cx(styles.viewBar, common.row, common.hint)}>
-          <Button
-            disabled={at === 0}
-            aria-label={t.image.previous}
-            icon={<ChevronLeft size={16} aria-hidden />}
-            onClick={() => turn(-1)}
-          />
+          <Button disabled={at === 0} aria-label={t.image.previous} icon={ChevronLeft} onClick={() => turn(-1)} />
           <span aria-live="polite">{t.image.counter(at + 1, pictures.length)}</span>
           <Button
             disabled={at >= pictures.length - 1}
             aria-label={t.image.next}
-            icon={<ChevronRight size={16} aria-hidden />}
+            icon={ChevronRight}
             onClick={() => turn(1)}
           />
           <span className={common.grow} />
           {onDownload && (
-            <Button icon={<Download size={15} aria-hidden />} onClick={() => onDownload(at)}>
+            <Button icon={Download} onClick={() => onDownload(at)}>
               {t.common.download}
             </Button>
           )}

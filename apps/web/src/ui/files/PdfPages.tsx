@@ -56,35 +56,15 @@ export function PdfPages({ file, onDownload, onDrawn }: PdfPagesProps) {
   return (
     <div ref={keys}>
       <div className={cx(styles.viewBar, common.row, common.hint)}>
-        <Button
-          disabled={page <= 1}
-          aria-label={t.pdf.previous}
-          icon={<ChevronLeft size={16} aria-hidden />}
-          onClick={() => turn(-1)}
-        />
+        <Button disabled={page <= 1} aria-label={t.pdf.previous} icon={ChevronLeft} onClick={() => turn(-1)} />
         <span aria-live="polite">{isDrawn ? t.pdf.page(page, total) : t.common.loading}</span>
-        <Button
-          disabled={page >= total}
-          aria-label={t.pdf.next}
-          icon={<ChevronRight size={16} aria-hidden />}
-          onClick={() => turn(1)}
-        />
+        <Button disabled={page >= total} aria-label={t.pdf.next} icon={ChevronRight} onClick={() => turn(1)} />
         <span className={common.grow} />
-        <Button
-          disabled={zoom === ZOOMS[0]}
-          aria-label={t.pdf.zoomOut}
-          icon={<ZoomOut size={16} aria-hidden />}
-          onClick={() => step(-1)}
-        />
+        <Button disabled={zoom === ZOOMS[0]} aria-label={t.pdf.zoomOut} icon={ZoomOut} onClick={() => step(-1)} />
         <span className={common.num}>{Math.round(zoom * 100)}%</span>
-        <Button
-          disabled={zoom === ZOOMS.at(-1)}
-          aria-label={t.pdf.zoomIn}
-          icon={<ZoomIn size={16} aria-hidden />}
-          onClick={() => step(1)}
-        />
-        <Button aria-label={t.pdf.fitWidth} icon={<Maximize2 size={15} aria-hidden />} onClick={() => setZoom(1)} />
-        <Button icon={<Download size={15} aria-hidden />} onClick={onDownload}>
+        <Button disabled={zoom === ZOOMS.at(-1)} aria-label={t.pdf.zoomIn} icon={ZoomIn} onClick={() => step(1)} />
+        <Button aria-label={t.pdf.fitWidth} icon={Maximize2} onClick={() => setZoom(1)} />
+        <Button icon={Download} onClick={onDownload}>
           {t.common.download}
         </Button>
       </div>

@@ -50,7 +50,7 @@ function PictureOf({ file }: { file: FetchedFile }) {
       <div className={cx(styles.viewBar, common.row, common.hint)}>
         <span>{file.name}</span>
         <span className={common.grow} />
-        <Button icon={<Download size={15} aria-hidden />} onClick={() => saveFile(file)}>
+        <Button icon={Download} onClick={() => saveFile(file)}>
           {t.common.download}
         </Button>
       </div>

@@ -26,7 +26,7 @@ export function ExportList({ total, save, compact = false }: ExportListProps) {
   }
   return (
     <Button
-      icon={<Download size={16} aria-hidden />}
+      icon={Download}
       loading={busy}
       disabled={!total}
       aria-label={t.export}

@@ -68,7 +68,7 @@ export function ListCards<Row extends object>(props: ListRowsProps<Row>) {
                     size="small"
                     aria-expanded={isOpen}
                     aria-label={isOpen ? t.list.collapse(label) : t.list.expand(label)}
-                    icon={isOpen ? <ChevronUp size={15} aria-hidden /> : <ChevronDown size={15} aria-hidden />}
+                    icon={isOpen ? ChevronUp : ChevronDown}
                     onClick={() => setOpened(isOpen ? opened.filter((other) => other !== key) : [...opened, key])}
                   />
                   {isOpen && expanded(row)}

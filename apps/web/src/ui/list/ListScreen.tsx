@@ -190,12 +190,7 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
           >
             <b>{t.list.selected(selection.rows.length)}</b>
             {selection.actions}
-            <Button
-              variant="text"
-              size="small"
-              icon={<X size={14} aria-hidden />}
-              onClick={() => selection.onSelect([])}
-            >
+            <Button variant="text" size="small" icon={X} onClick={() => selection.onSelect([])}>
               {t.list.clearSelection}
             </Button>
           </div>

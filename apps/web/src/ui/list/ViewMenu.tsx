@@ -70,7 +70,7 @@ export function ViewMenu<S extends object>({ layout, onLayout, search, onSearch 
                 variant="text"
                 size="small"
                 aria-label={t.list.viewRemove(view.name)}
-                icon={<Trash2 size={14} aria-hidden />}
+                icon={Trash2}
                 onClick={() => void remove(view, close)}
               />
             </li>
@@ -104,7 +104,7 @@ export function ViewMenu<S extends object>({ layout, onLayout, search, onSearch 
   return (
     <PopoverButton placement="bottom" content={content}>
       {(button) => (
-        <Button {...button} icon={<Bookmark size={15} aria-hidden />}>
+        <Button {...button} icon={Bookmark}>
           {t.list.views}
         </Button>
       )}

@@ -23,7 +23,7 @@ export function CopyButton({ text, copied, label }: CopyButtonProps) {
     }
   }
   return (
-    <Button icon={<Copy size={15} aria-hidden />} onClick={() => void copy()}>
+    <Button icon={Copy} onClick={() => void copy()}>
       {label ?? t.common.copy}
     </Button>
   )

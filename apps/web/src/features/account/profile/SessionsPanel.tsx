@@ -74,7 +74,7 @@ export function SessionsPanel() {
           <p className={common.note}>{t.sessionsIntro}</p>
         </div>
         {others > 0 && (
-          <Button danger icon={<LogOut size={15} aria-hidden />} onClick={() => void endOthers()}>
+          <Button danger icon={LogOut} onClick={() => void endOthers()}>
             {t.endOthers}
           </Button>
         )}

@@ -51,7 +51,7 @@ export function OrderCharges({ orderId, insurable = false, requested }: OrderCha
           </Link>
         )}
         {staff && (
-          <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => setProposing(true)}>
+          <Button size="small" icon={Plus} onClick={() => setProposing(true)}>
             {t.propose}
           </Button>
         )}

@@ -57,7 +57,7 @@ export function OrderInvoices({ rows, staff }: { rows: readonly InvoiceRow[]; st
             render: (row) => (
               <Button
                 size="small"
-                icon={<FileText size={14} aria-hidden />}
+                icon={FileText}
                 aria-label={`${row.no === null ? t.pdfPreview : t.pdf} ${nameOf(row)}`}
                 onClick={() => setShown(row)}
               >

@@ -34,7 +34,7 @@ export function FeeRulesScreen() {
   const [ended, setEnded] = useState<FeeRule>()
   const isOver = ({ validTo }: FeeRule) => validTo !== null && validTo < today
   const adds = manager && (
-    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setAdded(true)}>
+    <Button variant="primary" icon={Plus} onClick={() => setAdded(true)}>
       {t.add}
     </Button>
   )

@@ -45,7 +45,7 @@ export function KindsScreen() {
         subtitle={t.adviser}
         actions={
           manager && (
-            <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+            <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
               {t.kindAdd}
             </Button>
           )

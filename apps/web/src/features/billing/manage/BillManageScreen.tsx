@@ -61,11 +61,11 @@ export function BillManageScreen() {
         title={b.title}
         actions={
           <>
-            <Button icon={<BookText size={16} aria-hidden />} onClick={() => setDialog('journal')}>
+            <Button icon={BookText} onClick={() => setDialog('journal')}>
               {t.journal}
             </Button>
             {manager && (
-              <Button icon={<CalendarCheck size={16} aria-hidden />} onClick={() => setDialog('close')}>
+              <Button icon={CalendarCheck} onClick={() => setDialog('close')}>
                 {t.closePeriod}
               </Button>
             )}

@@ -57,10 +57,10 @@ export function PaymentsTab({ search, onSearch, onOpen }: ManageTabProps) {
         memory={useSavedSearch('billManagePayments')}
         strip={
           <div className={common.row}>
-            <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setDialog({ kind: 'add' })}>
+            <Button variant="primary" icon={Plus} onClick={() => setDialog({ kind: 'add' })}>
               {t.add}
             </Button>
-            <Button icon={<FileInput size={16} aria-hidden />} onClick={() => setDialog({ kind: 'import' })}>
+            <Button icon={FileInput} onClick={() => setDialog({ kind: 'import' })}>
               {t.import}
             </Button>
           </div>

@@ -102,7 +102,7 @@ export function FieldCheck({ bill, checked, said, typed, onType }: FieldCheckPro
           <Button
             size="small"
             variant="text"
-            icon={<X size={14} aria-hidden />}
+            icon={X}
             aria-label={t.takeBack(name)}
             title={t.takeBack(name)}
             onClick={() => {

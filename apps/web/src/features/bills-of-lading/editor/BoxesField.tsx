@@ -52,7 +52,7 @@ export function BoxesField() {
                   variant="text"
                   className={styles.remove}
                   aria-label={t.removeBox(at + 1)}
-                  icon={<Trash2 size={15} aria-hidden />}
+                  icon={Trash2}
                   onClick={() =>
                     setText(
                       'containers',
@@ -67,7 +67,7 @@ export function BoxesField() {
             <Button
               size="small"
               className={styles.add}
-              icon={<Plus size={14} aria-hidden />}
+              icon={Plus}
               disabled={containers.length >= BL_LIMITS.containers}
               onClick={() => setText('containers', [...containers, { number: '', seal: '', size: '', isPart: false }])}
             >

@@ -145,7 +145,7 @@ function Reason({ field, name, isBack, order }: ReasonProps) {
           <Button
             size="small"
             variant="text"
-            icon={<Undo2 size={14} aria-hidden />}
+            icon={Undo2}
             aria-label={t.undo(name)}
             title={t.orderHas(fieldText(order, field) || t.offerBlank)}
             onClick={() => setText(field, typedText(order)[field])}

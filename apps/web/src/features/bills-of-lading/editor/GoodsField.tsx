@@ -44,7 +44,7 @@ export function GoodsField() {
                   variant="text"
                   className={styles.remove}
                   aria-label={t.removeLine(at + 1)}
-                  icon={<Trash2 size={15} aria-hidden />}
+                  icon={Trash2}
                   onClick={() =>
                     setText(
                       'goods',
@@ -60,7 +60,7 @@ export function GoodsField() {
             <Button
               size="small"
               className={styles.add}
-              icon={<Plus size={14} aria-hidden />}
+              icon={Plus}
               disabled={goods.length >= BL_LIMITS.goods}
               onClick={() => setText('goods', [...goods, emptyLine(goods.at(-1) ?? typedText(bill.source).goods[0])])}
             >

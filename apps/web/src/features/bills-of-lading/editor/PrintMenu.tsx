@@ -64,7 +64,7 @@ export function PrintMenu({ bill, onPrinted }: PrintMenuProps) {
     <>
       {bill.no === null ? (
         <Button
-          icon={<Printer size={16} aria-hidden />}
+          icon={Printer}
           loading={busy}
           disabled={id === null}
           onClick={() => void print('copy', '').catch(showRefusal)}
@@ -89,7 +89,7 @@ export function PrintMenu({ bill, onPrinted }: PrintMenuProps) {
           ]}
         >
           {(attributes) => (
-            <Button {...attributes} icon={<Printer size={16} aria-hidden />} loading={busy}>
+            <Button {...attributes} icon={Printer} loading={busy}>
               <span className={common.line}>
                 {t.print} <ChevronDown size={14} aria-hidden />
               </span>

@@ -54,7 +54,7 @@ export function AgentsInput({ id, value = [], onChange, disabled = false, ...res
             <Button
               variant="text"
               aria-label={t.removeAgent(at + 1)}
-              icon={<Trash2 size={15} aria-hidden />}
+              icon={Trash2}
               disabled={disabled}
               onClick={() => onChange?.(value.filter((_, index) => index !== at))}
             />
@@ -72,7 +72,7 @@ export function AgentsInput({ id, value = [], onChange, disabled = false, ...res
       ))}
       <Button
         size="small"
-        icon={<Plus size={14} aria-hidden />}
+        icon={Plus}
         disabled={disabled || value.length >= BL_LIMITS.agents}
         onClick={() => onChange?.([...value, { unlocode: '', text: '' }])}
       >

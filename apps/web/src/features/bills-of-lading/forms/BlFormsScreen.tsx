@@ -33,7 +33,7 @@ export function BlFormsScreen() {
   const [edited, setEdited] = useState<BlForm | 'new'>()
   const [tested, setTested] = useState<BlForm>()
   const adds = (
-    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+    <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
       {t.add}
     </Button>
   )

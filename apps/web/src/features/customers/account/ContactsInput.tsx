@@ -56,14 +56,14 @@ export function ContactsInput({ id, value = [], onChange, disabled }: ContactsIn
             variant="text"
             disabled={disabled ?? false}
             aria-label={t.removeContact(index + 1)}
-            icon={<Trash2 size={15} aria-hidden />}
+            icon={Trash2}
             onClick={() => onChange?.(value.filter((_, at) => at !== index))}
           />
         </div>
       ))}
       <Button
         size="small"
-        icon={<Plus size={14} aria-hidden />}
+        icon={Plus}
         disabled={(disabled ?? false) || value.length >= MAX_CONTACTS}
         title={value.length >= MAX_CONTACTS ? t.maxContacts(MAX_CONTACTS) : undefined}
         onClick={() => onChange?.([...value, {}])}

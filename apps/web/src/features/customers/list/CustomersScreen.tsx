@@ -65,12 +65,12 @@ export function CustomersScreen() {
     if (await inviteMany(invited, selected)) clear()
   }
   const imports = (
-    <Button key="import" icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
+    <Button key="import" icon={Upload} onClick={() => setImporting(true)}>
       {sheets.import}
     </Button>
   )
   const adds = (
-    <Button key="add" variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+    <Button key="add" variant="primary" icon={Plus} onClick={() => setAdding(true)}>
       {t.add}
     </Button>
   )
@@ -168,7 +168,7 @@ function BatchMenu({ onChoose }: { onChoose: (action: ManyAction) => void }) {
       }
     >
       {(button) => (
-        <Button {...button} icon={<ListChecks size={16} aria-hidden />}>
+        <Button {...button} icon={ListChecks}>
           {t.batch}
         </Button>
       )}
@@ -191,12 +191,7 @@ function ExportButton() {
     setBytes(undefined)
   }
   return (
-    <Button
-      icon={<Download size={16} aria-hidden />}
-      loading={bytes !== undefined}
-      aria-live="polite"
-      onClick={() => void run()}
-    >
+    <Button icon={Download} loading={bytes !== undefined} aria-live="polite" onClick={() => void run()}>
       {bytes ? t.exporting(f.bytes(bytes)) : t.export}
     </Button>
   )

@@ -41,7 +41,7 @@ export function ShipperAccountsScreen() {
   const [orders, setOrders] = useState<ShipperAccount>()
   const openAccount = (open: number | undefined) => onSearch({ ...search, open })
   const add = (
-    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+    <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
       {t.addShipper}
     </Button>
   )

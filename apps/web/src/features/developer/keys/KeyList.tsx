@@ -67,7 +67,7 @@ export function KeyList({ strip, search, onSearch }: KeyListProps) {
     await invalidate(KEYS)
   }
   const make = isCustomer ? (
-    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setOpened('new')}>
+    <Button variant="primary" icon={Plus} onClick={() => setOpened('new')}>
       {t.make}
     </Button>
   ) : undefined

@@ -54,16 +54,12 @@ export function TariffsScreen() {
   const waiting = (list.data?.rows ?? []).filter(canDecide)
   const chosen = waiting.filter((tariff) => selected.includes(tariff))
   const adds = (
-    <Button
-      variant="primary"
-      icon={<Plus size={16} aria-hidden />}
-      onClick={() => setEdited({ from: undefined, isCopy: false })}
-    >
+    <Button variant="primary" icon={Plus} onClick={() => setEdited({ from: undefined, isCopy: false })}>
       {t.add}
     </Button>
   )
   const imports = (
-    <Button icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
+    <Button icon={Upload} onClick={() => setImporting(true)}>
       {t.importTitle}
     </Button>
   )
@@ -197,7 +193,7 @@ export function TariffsScreen() {
                     <Button
                       size="small"
                       variant="primary"
-                      icon={<Check size={14} aria-hidden />}
+                      icon={Check}
                       disabled={chosen.length === 0}
                       onClick={() => void decide.approve(chosen)}
                     >
@@ -205,7 +201,7 @@ export function TariffsScreen() {
                     </Button>
                     <Button
                       size="small"
-                      icon={<X size={14} aria-hidden />}
+                      icon={X}
                       disabled={chosen.length === 0}
                       onClick={() => void decide.reject(chosen)}
                     >

@@ -92,7 +92,7 @@ export function TiersInput({ id, value = [], onChange, disabled, 'aria-described
                       size="small"
                       disabled={disabled}
                       aria-label={t.removeTier(at + 1)}
-                      icon={<Trash2 size={14} aria-hidden />}
+                      icon={Trash2}
                       onClick={() => onChange?.(tiers.filter((_tier, i) => i !== at))}
                     />
                   )}
@@ -105,7 +105,7 @@ export function TiersInput({ id, value = [], onChange, disabled, 'aria-described
       <Button
         size="small"
         disabled={disabled || tiers.length >= 20}
-        icon={<Plus size={14} aria-hidden />}
+        icon={Plus}
         onClick={() => onChange?.([...tiers, emptyTier()])}
       >
         {t.addTier}

@@ -174,7 +174,7 @@ export function Worklist() {
           )}
           {role === ROLE.manager && (
             <Button
-              icon={<ChartNoAxesColumn size={16} aria-hidden />}
+              icon={ChartNoAxesColumn}
               aria-label={t.figures.open}
               title={t.figures.open}
               onClick={() => setFigures(true)}
@@ -185,7 +185,7 @@ export function Worklist() {
       {(fresh.count > 0 || chosenRows.length > 0) && (
         <div className={cx(styles.tools, common.row)}>
           {fresh.count > 0 && (
-            <Button size="small" icon={<RefreshCw size={14} aria-hidden />} onClick={() => void act.refresh()}>
+            <Button size="small" icon={RefreshCw} onClick={() => void act.refresh()}>
               {t.showNew(fresh.count)}
             </Button>
           )}

@@ -43,7 +43,7 @@ export function RatesTab({ search, onSearch }: RatesTabProps) {
   const filters = rateFilterInput(search)
   const list = useList(RATES, { ...filters, ...pageInput(search) })
   const adds = (
-    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+    <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
       {t.rateAdd}
     </Button>
   )

@@ -47,7 +47,7 @@ export function PartyPicker({ side }: { side: Side }) {
     <div className={cx(common.wrap, common.mb12)}>
       <PartySelect side={side} customerId={customerId} disabled={lacksCompany} chosen={record} onChoose={fill} />
       <Button
-        icon={<BookmarkPlus size={15} aria-hidden />}
+        icon={BookmarkPlus}
         disabled={!isFilled || lacksCompany || record !== undefined}
         onClick={() => setKeeping(true)}
       >

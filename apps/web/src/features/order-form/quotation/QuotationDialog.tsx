@@ -194,10 +194,10 @@ function QuotationFooter({ estimate, currency, language, onLanguage, pdf, onPrev
         onChange={onLanguage}
         options={LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each] }))}
       />
-      <Button icon={<Eye size={15} aria-hidden />} onClick={onPreview}>
+      <Button icon={Eye} onClick={onPreview}>
         {t.preview}
       </Button>
-      <Button variant="primary" loading={busy} icon={<Download size={15} aria-hidden />} onClick={() => run(save)}>
+      <Button variant="primary" loading={busy} icon={Download} onClick={() => run(save)}>
         {t.download}
       </Button>
     </div>

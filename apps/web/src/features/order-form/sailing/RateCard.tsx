@@ -40,7 +40,7 @@ export function RouteCard({ isWrong, issue, lacksPorts, onChoose, onSurcharges }
     <Button
       id={fieldId('transport_cost_id')}
       variant={route ? 'default' : 'primary'}
-      icon={<Route size={16} aria-hidden />}
+      icon={Route}
       disabled={lacksPorts && !route}
       aria-describedby={issue ? `${fieldId('transport_cost_id')}-note` : undefined}
       onClick={onChoose}
@@ -68,7 +68,7 @@ export function RouteCard({ isWrong, issue, lacksPorts, onChoose, onSurcharges }
         <div className={common.wrap}>
           {chooser}
           {route?.rate && onSurcharges && (
-            <Button icon={<CircleDollarSign size={16} aria-hidden />} onClick={onSurcharges}>
+            <Button icon={CircleDollarSign} onClick={onSurcharges}>
               {t.surcharges}
             </Button>
           )}

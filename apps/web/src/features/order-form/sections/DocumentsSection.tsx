@@ -93,7 +93,7 @@ function DocumentSlot({ order, businessType, name, onVersion }: DocumentSlotProp
             </span>
             <Button
               variant="text"
-              icon={<Download size={15} aria-hidden />}
+              icon={Download}
               aria-label={`${core.common.download} ${file.name}`}
               onClick={() => void download('GET /common/download', { id: file.fileId }).catch(showRefusal)}
             />
@@ -101,7 +101,7 @@ function DocumentSlot({ order, businessType, name, onVersion }: DocumentSlotProp
               <Button
                 variant="text"
                 danger
-                icon={<Trash2 size={15} aria-hidden />}
+                icon={Trash2}
                 aria-label={`${core.common.delete} ${file.name}`}
                 onClick={() => void remove(file)}
               />

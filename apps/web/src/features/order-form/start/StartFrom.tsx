@@ -45,7 +45,7 @@ export function StartFrom() {
       {!staff && (
         <>
           <TemplateSelect onStart={begin} onManage={() => setDialog('manage')} />
-          <Button icon={<BookmarkPlus size={15} aria-hidden />} onClick={() => setDialog('save')}>
+          <Button icon={BookmarkPlus} onClick={() => setDialog('save')}>
             {t.save}
           </Button>
         </>
@@ -93,7 +93,7 @@ function LastBooking({ onStart }: StartProps) {
     onStart(data.code, valuesOfOrder(data))
   }
   return (
-    <Button className={styles.last} icon={<History size={15} aria-hidden />} loading={busy} onClick={() => run(start)}>
+    <Button className={styles.last} icon={History} loading={busy} onClick={() => run(start)}>
       {t.last(last.code, f.date(last.expect_leave_port_date_str))}
     </Button>
   )

@@ -76,7 +76,7 @@ export function FormButtons({ busy, main, draft, next, quotation, dispose, back 
                   {...button}
                   aria-label={core.common.moreActions}
                   disabled={busy !== undefined}
-                  icon={<ChevronDown size={15} aria-hidden />}
+                  icon={ChevronDown}
                 />
               )}
             </MenuButton>
@@ -88,7 +88,7 @@ export function FormButtons({ busy, main, draft, next, quotation, dispose, back 
           </Button>
         )}
         {quotation && (
-          <Button className={common.grow} icon={<FileText size={15} aria-hidden />} onClick={quotation}>
+          <Button className={common.grow} icon={FileText} onClick={quotation}>
             {t.quotation}
           </Button>
         )}

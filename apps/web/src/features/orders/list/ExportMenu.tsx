@@ -63,7 +63,7 @@ export function ExportMenu({ search, total, columns }: ExportMenuProps) {
         ]}
       >
         {(button) => (
-          <Button {...button} icon={<Download size={16} aria-hidden />} loading={busy}>
+          <Button {...button} icon={Download} loading={busy}>
             {d.export.button}
           </Button>
         )}

@@ -21,11 +21,7 @@ export function OrderListScreen() {
       onSearch={setSearch}
       filters={filters}
       actions={
-        <Button
-          variant="primary"
-          icon={<Plus size={16} aria-hidden />}
-          onClick={() => void navigate({ to: '/addOrder', search: {} })}
-        >
+        <Button variant="primary" icon={Plus} onClick={() => void navigate({ to: '/addOrder', search: {} })}>
           {t.add}
         </Button>
       }

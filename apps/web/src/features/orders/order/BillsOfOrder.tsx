@@ -74,7 +74,7 @@ function BillLine({ row }: { row: RowOf<typeof LIST> }) {
       {fileId !== null && (
         <Button
           size="small"
-          icon={<Download size={14} aria-hidden />}
+          icon={Download}
           aria-label={t.copyOf(name)}
           title={t.copyOf(name)}
           onClick={() => void download('GET /common/download', { id: fileId }).catch(showRefusal)}

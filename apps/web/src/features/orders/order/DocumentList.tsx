@@ -146,7 +146,7 @@ function Kind({ kind, order, row, commands }: DocumentListProps & { kind: Busine
         {first && preview && (
           <Button
             size="small"
-            icon={<Eye size={14} aria-hidden />}
+            icon={Eye}
             aria-label={`${d.docs.preview} ${name}`}
             onClick={() => commands.preview(preview, row)}
           >
@@ -154,11 +154,7 @@ function Kind({ kind, order, row, commands }: DocumentListProps & { kind: Busine
           </Button>
         )}
         {kind === DOCUMENT.photo && first && (
-          <Button
-            size="small"
-            icon={<Eye size={14} aria-hidden />}
-            onClick={() => void commands.start('uploadPhotos', row)}
-          >
+          <Button size="small" icon={Eye} onClick={() => void commands.start('uploadPhotos', row)}>
             {d.docs.preview}
           </Button>
         )}
@@ -167,7 +163,7 @@ function Kind({ kind, order, row, commands }: DocumentListProps & { kind: Busine
             <Button
               key={file.fileId}
               size="small"
-              icon={<Download size={14} aria-hidden />}
+              icon={Download}
               aria-label={`${d.docs.download} ${file.name}`}
               title={d.docs.download}
               onClick={() => fetchOne(file.fileId)}
@@ -177,7 +173,7 @@ function Kind({ kind, order, row, commands }: DocumentListProps & { kind: Busine
           <Button
             size="small"
             variant={needed ? 'primary' : 'default'}
-            icon={<FilePen size={14} aria-hidden />}
+            icon={FilePen}
             aria-label={`${d.docs.make} ${name}`}
             onClick={made.onClick}
           >
@@ -188,7 +184,7 @@ function Kind({ kind, order, row, commands }: DocumentListProps & { kind: Busine
           <Button
             size="small"
             variant={needed && !made ? 'primary' : 'default'}
-            icon={<Upload size={14} aria-hidden />}
+            icon={Upload}
             aria-label={`${uploadLabel} ${name}`}
             onClick={() => commands.upload(kind, row)}
           >

@@ -49,7 +49,7 @@ export function OrderComments({ order }: { order: OrderDetail }) {
               <Button
                 size="small"
                 variant="link"
-                icon={<Download size={14} aria-hidden />}
+                icon={Download}
                 onClick={() =>
                   void download('GET /common/download', { id: comment.file?.fileId ?? 0 }).catch(showRefusal)
                 }

@@ -202,10 +202,10 @@ function DecideSelected(props: { count: number; onApprove: () => void; onReject:
   const t = useTexts(rateManagementTexts)
   return (
     <>
-      <Button size="small" variant="primary" icon={<Check size={14} aria-hidden />} onClick={props.onApprove}>
+      <Button size="small" variant="primary" icon={Check} onClick={props.onApprove}>
         {t.approveSelected(props.count)}
       </Button>
-      <Button size="small" danger icon={<X size={14} aria-hidden />} onClick={props.onReject}>
+      <Button size="small" danger icon={X} onClick={props.onReject}>
         {t.rejectSelected(props.count)}
       </Button>
     </>
@@ -215,7 +215,7 @@ function DecideSelected(props: { count: number; onApprove: () => void; onReject:
 function ResubmitSelected({ onResubmit }: { onResubmit: () => void }) {
   const t = useTexts(rateManagementTexts)
   return (
-    <Button size="small" variant="primary" icon={<RotateCcw size={14} aria-hidden />} onClick={onResubmit}>
+    <Button size="small" variant="primary" icon={RotateCcw} onClick={onResubmit}>
       {t.resubmit}
     </Button>
   )

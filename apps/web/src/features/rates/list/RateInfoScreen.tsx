@@ -47,7 +47,7 @@ export function RateInfoScreen() {
         subtitle={rate && `${rate.shippingCompanyLabel} · ${rate.type} · ${t.number} ${rate.id}`}
         actions={
           mayEdit && (
-            <Button variant="primary" icon={<Pencil size={15} aria-hidden />} onClick={() => show('/upPrice')}>
+            <Button variant="primary" icon={Pencil} onClick={() => show('/upPrice')}>
               {t.edit}
             </Button>
           )

@@ -146,15 +146,11 @@ export function RateListScreen() {
         actions={
           <>
             {isManager && (
-              <Button icon={<Percent size={16} aria-hidden />} onClick={() => setDiscounting(true)}>
+              <Button icon={Percent} onClick={() => setDiscounting(true)}>
                 {t.globalDiscount}
               </Button>
             )}
-            <Button
-              variant="primary"
-              icon={<Upload size={16} aria-hidden />}
-              onClick={() => void navigate({ to: '/addPrice' })}
-            >
+            <Button variant="primary" icon={Upload} onClick={() => void navigate({ to: '/addPrice' })}>
               {t.toUpload}
             </Button>
           </>

@@ -78,7 +78,7 @@ export function rateColumns(t: RateManagementTexts, f: Format, onSurcharges: (ra
           <Button
             variant="text"
             size="small"
-            icon={<CircleDollarSign size={16} aria-hidden />}
+            icon={CircleDollarSign}
             aria-label={t.surchargesLabel(`${rate.departurePortLabel} → ${rate.destinationPortLabel}`)}
             title={[rate.departureSurchargeNo, rate.destinationSurchargeNo].filter(Boolean).join(' / ')}
             onClick={() => onSurcharges(rate)}

@@ -70,7 +70,7 @@ export function RateSearchBar({
         />
       </div>
       <Button
-        icon={<ArrowLeftRight size={16} aria-hidden />}
+        icon={ArrowLeftRight}
         aria-label={t.swap}
         title={t.swap}
         onClick={() => change({ departurePortId: draft.destinationPortId, destinationPortId: draft.departurePortId })}
@@ -120,7 +120,7 @@ export function RateSearchBar({
           onChange={(etd) => change({ etd })}
         />
       </div>
-      <Button variant="primary" size="large" type="submit" loading={busy} icon={<Search size={18} aria-hidden />}>
+      <Button variant="primary" size="large" type="submit" loading={busy} icon={Search}>
         {t.search}
       </Button>
     </form>

@@ -101,19 +101,14 @@ export function SearchTools({ count, seesPrices, filters, onFilters, ...props }:
             />
           )}
           <Button
-            icon={<SlidersHorizontal size={16} aria-hidden />}
+            icon={SlidersHorizontal}
             aria-expanded={areFiltersOpen}
             aria-controls={id}
             onClick={() => setFiltersOpen(!areFiltersOpen)}
           >
             {inUse.length > 0 ? t.filtersInUse(inUse.length) : t.filters}
           </Button>
-          <Button
-            variant="text"
-            icon={<Link2 size={16} aria-hidden />}
-            title={t.copyLink}
-            onClick={() => void copyLink()}
-          >
+          <Button variant="text" icon={Link2} title={t.copyLink} onClick={() => void copyLink()}>
             {t.copyLinkShort}
           </Button>
         </div>

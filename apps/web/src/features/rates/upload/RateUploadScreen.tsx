@@ -193,10 +193,7 @@ export function RateUploadScreen() {
           </span>
           <h2>{t.step1}</h2>
           <p className={common.note}>{t.step1Text}</p>
-          <Button
-            icon={<Download size={16} aria-hidden />}
-            onClick={() => void download('GET /transportCost/down', {}).catch(showRefusal)}
-          >
+          <Button icon={Download} onClick={() => void download('GET /transportCost/down', {}).catch(showRefusal)}>
             {t.template}
           </Button>
         </div>
@@ -235,7 +232,7 @@ export function RateUploadScreen() {
             <p>
               {isEarlier ? t.earlierDraft(f.dateTime(first?.updateTime), f.number(total)) : t.parsed(f.number(total))}
             </p>
-            <Button icon={<Trash2 size={16} aria-hidden />} onClick={() => void discard()}>
+            <Button icon={Trash2} onClick={() => void discard()}>
               {t.discard}
             </Button>
             {isEarlier && (
@@ -245,7 +242,7 @@ export function RateUploadScreen() {
             )}
             <Button
               variant={isEarlier ? 'default' : 'primary'}
-              icon={<SendHorizontal size={16} aria-hidden />}
+              icon={SendHorizontal}
               onClick={() => void submit().catch(showRefusal)}
             >
               {t.submit}

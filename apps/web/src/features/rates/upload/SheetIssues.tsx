@@ -57,7 +57,7 @@ export function SheetIssues({ result, mapping, onAnswer, onIncludeHidden }: Shee
             )}
           </Notice>
           {canInclude && (
-            <Button icon={<Eye size={14} aria-hidden />} loading={busy} onClick={() => run(onIncludeHidden)}>
+            <Button icon={Eye} loading={busy} onClick={() => run(onIncludeHidden)}>
               {t.includeHidden}
             </Button>
           )}

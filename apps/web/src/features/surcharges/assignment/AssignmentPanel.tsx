@@ -82,11 +82,7 @@ export function AssignmentPanel<S extends RouteSearch>(props: AssignmentPanelPro
           list={{ data, error: query.error, isFetching: query.isFetching, refetch: query.refetch as never }}
           filters={filters}
           tools={
-            <Button
-              icon={<ListChecks size={15} aria-hidden />}
-              disabled={!data || data.total === 0}
-              onClick={selectAll}
-            >
+            <Button icon={ListChecks} disabled={!data || data.total === 0} onClick={selectAll}>
               {t.selectAllRoutes(f.number(data?.total ?? 0))}
             </Button>
           }
@@ -100,7 +96,7 @@ export function AssignmentPanel<S extends RouteSearch>(props: AssignmentPanelPro
             onSelect: assignment.setRoutes,
             actions: (
               <>
-                <Button size="small" icon={<ListPlus size={14} aria-hidden />} onClick={assignment.takeCurrent}>
+                <Button size="small" icon={ListPlus} onClick={assignment.takeCurrent}>
                   {t.takeCurrent}
                 </Button>
                 <Button size="small" danger onClick={assignment.release}>

@@ -59,7 +59,7 @@ export function ChargePanel({ assignment }: { assignment: Assignment }) {
           <h2>{t.charges}</h2>
           <p className={common.note}>{t.chargesNote}</p>
         </div>
-        <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
+        <Button size="small" icon={Plus} onClick={() => setAdding(true)}>
           {t.addCharge}
         </Button>
       </header>
@@ -77,13 +77,7 @@ export function ChargePanel({ assignment }: { assignment: Assignment }) {
         <Button variant={canSubmit ? 'primary' : 'default'} block onClick={assignment.submit}>
           {t.submit}
         </Button>
-        <Button
-          danger
-          block
-          disabled={chosen.size === 0}
-          icon={<Trash2 size={14} aria-hidden />}
-          onClick={() => void remove()}
-        >
+        <Button danger block disabled={chosen.size === 0} icon={Trash2} onClick={() => void remove()}>
           {t.deleteChosen(f.number(picked.length))}
         </Button>
       </footer>

@@ -81,7 +81,7 @@ export function ChargeRows({ charges, chosen, onChoose, onNext }: ChargeRowsProp
                 <Button
                   variant="link"
                   size="small"
-                  icon={<CalendarPlus size={14} aria-hidden />}
+                  icon={CalendarPlus}
                   aria-label={t.nextPeriodOf(charge.label)}
                   onClick={() => onNext(charge)}
                 >
@@ -132,7 +132,7 @@ function Periods({ charge }: { charge: RouteCharge }) {
               variant="text"
               size="small"
               danger
-              icon={<Trash2 size={13} aria-hidden />}
+              icon={Trash2}
               aria-label={t.deletePeriod(label, days(period))}
               onClick={() => void remove(period)}
             />

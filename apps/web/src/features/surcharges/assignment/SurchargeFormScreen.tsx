@@ -46,7 +46,7 @@ export function SurchargeFormScreen() {
           { key: 'rate', label: t.toRate, onClick: () => void navigate({ to: '/priceInfo', search: { id: row.id } }) },
         ]}
         actions={
-          <Button icon={<Route size={16} aria-hidden />} title={t.addRouteHint} onClick={toUpload}>
+          <Button icon={Route} title={t.addRouteHint} onClick={toUpload}>
             {t.addRoute}
           </Button>
         }

@@ -49,7 +49,7 @@ export function FilterChooser({ groups, chosen, standard, onChange }: FilterChoo
   return (
     <PopoverButton placement="top start" content={content}>
       {(button) => (
-        <Button {...button} variant="text" icon={<ListFilter size={15} aria-hidden />}>
+        <Button {...button} variant="text" icon={ListFilter}>
           {t.chooseFilters}
         </Button>
       )}

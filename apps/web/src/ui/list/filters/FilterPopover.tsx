@@ -34,7 +34,7 @@ export function FilterPopover<S extends object>({ count, ...form }: FilterFormPr
       )}
     >
       {(button) => (
-        <Button {...button} icon={<SlidersHorizontal size={15} aria-hidden />}>
+        <Button {...button} icon={SlidersHorizontal}>
           {t.list.filter}
           {count > 0 && ' '}
           {count > 0 && <i className={cx(common.pill, common.toneBlue)}>{count}</i>}

@@ -54,7 +54,7 @@ export function ColumnChooser<Row>({ columns, layout, onLayout }: ColumnChooserP
                     variant="text"
                     disabled={at === 0}
                     aria-label={t.list.columnUp(column.title)}
-                    icon={<ArrowUp size={14} aria-hidden />}
+                    icon={ArrowUp}
                     onClick={() => move(column.key, -1)}
                   />
                   <Button
@@ -62,7 +62,7 @@ export function ColumnChooser<Row>({ columns, layout, onLayout }: ColumnChooserP
                     variant="text"
                     disabled={at === keys.length - 1}
                     aria-label={t.list.columnDown(column.title)}
-                    icon={<ArrowDown size={14} aria-hidden />}
+                    icon={ArrowDown}
                     onClick={() => move(column.key, 1)}
                   />
                 </span>
@@ -79,7 +79,7 @@ export function ColumnChooser<Row>({ columns, layout, onLayout }: ColumnChooserP
   return (
     <PopoverButton placement="bottom" content={content}>
       {(button) => (
-        <Button {...button} icon={<Columns3 size={15} aria-hidden />}>
+        <Button {...button} icon={Columns3}>
           {t.list.columns}
         </Button>
       )}

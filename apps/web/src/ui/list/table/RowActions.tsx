@@ -48,7 +48,7 @@ function RowMenu({ actions, label, menuText }: RowActionsProps) {
     <MenuButton placement={menuText ? 'top start' : undefined} menu={() => menuParts(actions)}>
       {(button) =>
         menuText ? (
-          <Button {...button} icon={<MoreHorizontal size={16} aria-hidden />}>
+          <Button {...button} icon={MoreHorizontal}>
             {menuText}
           </Button>
         ) : (

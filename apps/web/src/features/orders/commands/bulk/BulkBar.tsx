@@ -70,7 +70,7 @@ export function BulkBar({ orders, staff, columns, onAction, onDocuments, onSaili
           }
         >
           {(button) => (
-            <Button {...button} size="small" icon={<ChevronUp size={14} aria-hidden />}>
+            <Button {...button} size="small" icon={ChevronUp}>
               {t.many.more}
             </Button>
           )}

@@ -88,7 +88,7 @@ export function ContainerEditor<Row extends { containerNumber: string }>(props: 
               <Button
                 variant="text"
                 aria-label={texts.remove(row.containerNumber || texts.row(n + 1))}
-                icon={<Trash2 size={16} aria-hidden />}
+                icon={Trash2}
                 disabled={disabled}
                 onClick={() => onChange?.(rows.filter((_, at) => at !== n))}
               />
@@ -102,11 +102,7 @@ export function ContainerEditor<Row extends { containerNumber: string }>(props: 
         )
       })}
       {!numbersFixed && (
-        <Button
-          icon={<Plus size={16} aria-hidden />}
-          disabled={disabled}
-          onClick={() => onChange?.([...rows, newRow()])}
-        >
+        <Button icon={Plus} disabled={disabled} onClick={() => onChange?.([...rows, newRow()])}>
           {texts.add}
         </Button>
       )}
