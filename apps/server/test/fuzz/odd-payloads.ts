@@ -77,7 +77,7 @@ export function makeOdd(payload: Payload, schema: Schema, random: Random): strin
     holder[key] = structuredClone(random.pick(OTHER_IDS))
     return `${path} of another record`
   }
-  const { value, kind } = oddValue(random)
+  const { value, kind } = oddValue(random, limits.type === 'string')
   holder[key] = value
   return `${path}: odd ${kind}`
 }

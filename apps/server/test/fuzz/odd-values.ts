@@ -45,14 +45,19 @@ const ODD: Record<string, readonly unknown[]> = {
   deep: [nested(15), nested(25), nested(20_000), nested(18, OBJECT), nested(5000, OBJECT)],
 }
 
-/** One of these values, with its kind. */
-export function oddValue(random: Random, kind = random.pick(Object.keys(ODD))): { value: unknown; kind: string } {
+const KINDS = Object.keys(ODD)
+/** Kinds of texts, which a field of text may let through. */
+const OF_TEXT = ['numberTexts', 'texts', 'characters', 'dates']
+
+/** One of these values, with its kind; of texts only for most changes of a text. */
+export function oddValue(random: Random, isText = false): { value: unknown; kind: string } {
+  const kind = random.pick(isText && random.percent(75) ? OF_TEXT : KINDS)
   const value = random.pick(ODD[kind] ?? [])
   // A further change of the payload may reach into the value.
   return { value: value instanceof RawJson ? value : structuredClone(value), kind }
 }
 /** An odd text, for headers, file names, parts of a query. */
 export function oddText(random: Random): string {
-  const { value } = oddValue(random, random.pick(['numberTexts', 'texts', 'characters']))
+  const value = random.pick(ODD[random.pick(OF_TEXT)] ?? [])
   return typeof value === 'string' ? value : '\ud83d'
 }

@@ -230,7 +230,7 @@ function numberOf(name: string, schema: Schema, { world, random, caller, thing }
   const kind = NAMED[name]
   if (kind) return world.one(kind, random, caller)?.id ?? 1
   if (name === 'id' || name === 'ids') return thing?.id ?? 1
-  if (/^(page|pageNum)$/.test(name)) return random.int(1, 3)
+  if (/^(page|pageNum)$/.test(name)) return random.pick([1, 1, 1, 2, 3])
   if (/^(limit|size|pageSize)$/.test(name)) return random.pick([1, 10, 20, 100])
   const from = schema.minimum ?? 0
   return random.int(from, Math.min(schema.maximum ?? from + 9, from + 9))
