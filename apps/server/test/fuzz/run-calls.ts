@@ -77,8 +77,12 @@ const RESENT = { exhaustive: 1500, short: 300 }
 const BATCH = 25
 /** Bodies of uploads are large. */
 const MAX_KEPT = 5000
-/** A call that was cut off may still change rows beside so many that follow, which are not blamed for it. */
-const LATE_CALLS = 5
+/**
+ * A call that was cut off still does what it was asked to, perhaps beside so many that follow. One of these is blamed
+ * for a change only when it comes again with it.
+ */
+const LATE_CALLS = 100
+const CHANGED_BY_REFUSED = 'something changed although it was refused by'
 
 /**
  * Sends the calls one after the other and checks every response. The same seed on the same data makes the same calls.
@@ -151,8 +155,7 @@ class FuzzRun {
   readonly report: FuzzReport
   readonly #product: Product
   readonly #refused: FuzzCall[] = []
-  /** How many of the next calls may run beside one that was cut off. */
-  #lateCalls = 0
+  #callsSinceCutOff = Infinity
 
   constructor(product: Product, report: FuzzReport) {
     this.#product = product
@@ -172,7 +175,8 @@ class FuzzRun {
     }
     report.calls++
     report.byCode[verdict.code] = (report.byCode[verdict.code] ?? 0) + 1
-    if (verdict.failure) await this.#reportFailure(call, verdict.failure)
+    if (verdict.failure && (await this.#isToBlame(call, verdict.failure)))
+      await this.#reportFailure(call, verdict.failure)
     if (verdict.isRefused) report.refused++
     else report.succeeded.add(call.operation)
     if (verdict.isRefused && !call.breaksHttp && this.#refused.length < MAX_KEPT) this.#refused.push(call)
@@ -211,13 +215,18 @@ class FuzzRun {
     const verdict = assess(call, response, codes)
     this.report.byStatus[response.status] = (this.report.byStatus[response.status] ?? 0) + 1
     const changes = await changesSince(client)
-    const mayBeLate = this.#lateCalls > 0
     const isCutOff = call.breaksHttp === true || response.status === 0
-    if (isCutOff) await untilIdle(client)
-    this.#lateCalls = isCutOff ? LATE_CALLS : Math.max(0, this.#lateCalls - 1)
-    if (verdict.isRefused && !isCutOff && !mayBeLate && changes.length > 0 && !verdict.failure)
-      verdict.failure = `something changed although it was refused by ${verdict.code}: ${changes.slice(0, 3).join(' | ')}`
+    this.#callsSinceCutOff = isCutOff ? 0 : this.#callsSinceCutOff + 1
+    if (verdict.isRefused && !isCutOff && changes.length > 0 && !verdict.failure)
+      verdict.failure = `${CHANGED_BY_REFUSED} ${verdict.code}: ${changes.slice(0, 3).join(' | ')}`
     return verdict
+  }
+
+  async #isToBlame(call: FuzzCall, failure: string): Promise<boolean> {
+    if (!failure.startsWith(CHANGED_BY_REFUSED) || this.#callsSinceCutOff > LATE_CALLS) return true
+    await untilIdle(this.#product.client)
+    await changesSince(this.#product.client)
+    return (await this.#try(call)).failure !== undefined
   }
 
   /** Each kind of failure once, with its smallest call, and how often it occurred. */
