@@ -1,6 +1,5 @@
 import { gunzipSync } from 'node:zlib'
 import type { FuzzCall } from './call.ts'
-import type { Operation } from './operations.ts'
 import type { FuzzResponse } from './send.ts'
 
 export interface Verdict {
@@ -20,12 +19,7 @@ const INSIDE =
  * Whether the product may send this response. 503 is by design where the process is busy or its storage cannot be
  * reached (BUSY); it comes with our envelope and a time to wait.
  */
-export function assess(
-  call: FuzzCall,
-  response: FuzzResponse,
-  operation: Operation,
-  codes: ReadonlySet<number>,
-): Verdict {
+export function assess(call: FuzzCall, response: FuzzResponse, codes: ReadonlySet<number>): Verdict {
   const { status, headers, body } = response
   const type = headers['content-type'] ?? ''
   const refused = (failure?: string): Verdict => ({ code: status, isRefused: true, ...(failure ? { failure } : {}) })
@@ -40,8 +34,9 @@ export function assess(
   if (type.includes('json'))
     return assessEnvelope(status, headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body, codes)
   if (status !== 200) return refused(`${status} without our envelope: ${type} ${body.toString('utf8').slice(0, 200)}`)
-  const isDeclared = operation.responses.some((declared) => declared !== 'application/json')
-  if (!isDeclared && call.target.startsWith(`/api${operation.path}`)) return refused(`${type} where JSON is declared`)
+  const { path, responses } = call.operation
+  const isDeclared = responses.some((declared) => declared !== 'application/json')
+  if (!isDeclared && call.target.startsWith(`/api${path}`)) return refused(`${type} where JSON is declared`)
   return { code: 200, isRefused: false }
 }
 

@@ -1,20 +1,23 @@
 import type { RoleId } from '@kairo/shared/roles'
+import type { Operation } from './operations.ts'
 
-/** One call as it is sent, with what is needed to report and to reduce it. */
-export interface FuzzCall {
+/** A request as it is sent. */
+export interface Request {
   method: string
   /** Path and query, already encoded (or broken on purpose). */
   target: string
   /** In their order; names may repeat. Characters outside ASCII are sent as latin1. */
   headers: [name: string, value: string][]
   body?: Buffer
-  role: RoleId | null
-  /** The operation's method and path, as the document names it. */
-  operation: string
-  /** The mutation of an otherwise valid call. */
-  note: string
   /** Violates HTTP itself: the connection may be closed without a response, or the parser responds. */
   breaksHttp?: boolean
+}
+/** A request with what is needed to report and to reduce it. */
+export interface FuzzCall extends Request {
+  role: RoleId | null
+  operation: Operation
+  /** The mutation of an otherwise valid call. */
+  note: string
   /** The payload of a JSON call, for making it smaller. */
   payload?: unknown
 }
@@ -31,8 +34,6 @@ export class RawJson {
 export function jsonOf(value: unknown): string {
   if (value instanceof RawJson) return value.text
   if (Array.isArray(value)) return `[${value.map(jsonOf).join(',')}]`
-  if (value instanceof Map)
-    return `{${[...value].map(([key, inner]) => `${JSON.stringify(key)}:${jsonOf(inner)}`).join(',')}}`
   if (typeof value === 'object' && value !== null)
     return `{${Object.entries(value)
       .filter(([, inner]) => inner !== undefined)

@@ -4,11 +4,9 @@ import pg from 'pg'
 import { checkExceptions } from '../../src/features/exceptions/check-rules.ts'
 import type { TestApp } from '../app.ts'
 import { openDemoApp } from '../demo-app.ts'
-import { issueText, type FuzzReport, reportText, runCalls } from './run-calls.ts'
+import { type FuzzReport, reportText, runCalls } from './run-calls.ts'
 
-/**
- * FUZZ_SEED repeats a run; FUZZ_CALLS makes it longer, and calls every operation by every role, as `npm run fuzz` does.
- */
+/** FUZZ_SEED repeats a run; FUZZ_CALLS makes it longer, and calls every operation by every role. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122)
 const CALLS = Number(process.env.FUZZ_CALLS ?? 400)
 
@@ -18,18 +16,21 @@ let report: FuzzReport
 const rejections: unknown[] = []
 const noteRejection = (reason: unknown): void => void rejections.push(reason)
 
-beforeAll(async () => {
-  process.on('unhandledRejection', noteRejection)
-  app = await openDemoApp()
-  // As the queue does every five minutes.
-  await checkExceptions(app.context)
-  await app.server.listen({ port: 0, host: '127.0.0.1' })
-  client = new pg.Client({ connectionString: app.databaseUrl })
-  await client.connect()
-  const { port } = app.server.server.address() as { port: number }
-  const isExhaustive = process.env.FUZZ_CALLS !== undefined
-  report = await runCalls({ port, client, now: () => app.clock.now(), seed: SEED, calls: CALLS, isExhaustive })
-}, 600_000)
+beforeAll(
+  async () => {
+    process.on('unhandledRejection', noteRejection)
+    app = await openDemoApp()
+    // As the queue does every five minutes.
+    await checkExceptions(app.context)
+    await app.server.listen({ port: 0, host: '127.0.0.1' })
+    client = new pg.Client({ connectionString: app.databaseUrl })
+    await client.connect()
+    const { port } = app.server.server.address() as { port: number }
+    const isExhaustive = process.env.FUZZ_CALLS !== undefined
+    report = await runCalls({ port, client, now: () => app.clock.now(), seed: SEED, calls: CALLS, isExhaustive })
+  },
+  600_000 + CALLS * 100,
+)
 
 afterAll(async () => {
   process.off('unhandledRejection', noteRejection)
@@ -38,16 +39,17 @@ afterAll(async () => {
 })
 
 it('every response matches the contract, whatever is sent, and a refused call changes nothing', () => {
-  expect(report.failures.map(issueText).join('\n'), reportText(report)).toBe('')
+  expect(report.failures, reportText(report)).toEqual([])
 })
 
 it('repeating the refused calls changes no table', () => {
-  expect(report.resent).toBeGreaterThan(150)
+  expect(report.resent).toBeGreaterThan(250)
   expect(report.changedTables).toEqual([])
 })
 
 it('covers the endpoints: most return a success at least once', () => {
-  expect(report.succeeded.size / report.operations, report.unreached.join(', ')).toBeGreaterThan(0.85)
+  const unreached = report.unreached.map(({ name }) => name).join(', ')
+  expect(report.succeeded.size / report.operations.length, unreached).toBeGreaterThan(0.85)
 })
 
 it('leaves no unhandled rejection and no connection in use', async () => {

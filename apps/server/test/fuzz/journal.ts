@@ -1,9 +1,11 @@
 import type pg from 'pg'
 
+/** What any call may write of its session and account: that it was seen, and from when on it needs a second factor. */
+const SEEN = `'{last_seen_at,idle_until,second_factor_due}'::text[]`
+
 /**
  * Records, by triggers, every row that changes during a run, so that a refused call which changed something
- * is detected. Ignored is what a refusal may write (its line of the log, counters of failures, that a session
- * was seen) and what the queue writes meanwhile to mails of earlier calls.
+ * is detected. Ignored is what a refusal may write: its line of the log, counters of failures, what was SEEN.
  */
 export async function installJournal(client: pg.Client): Promise<void> {
   await client.query(`
@@ -14,13 +16,10 @@ export async function installJournal(client: pg.Client): Promise<void> {
       was jsonb := to_jsonb(old);
       is_now jsonb := to_jsonb(new);
     begin
-      if tg_op = 'UPDATE' and was - '{last_seen_at,idle_until}'::text[] = is_now - '{last_seen_at,idle_until}'::text[] then
+      if tg_op = 'UPDATE' and was - ${SEEN} = is_now - ${SEEN} then
         return null;
       end if;
-      if tg_table_name = 'log' and (is_now->>'type' in ('refusal', 'mail') or is_now->>'explain' = 'fail') then
-        return null;
-      end if;
-      if tg_table_name = 'mails' and tg_op = 'UPDATE' then
+      if tg_table_name = 'log' and (is_now->>'type' = 'refusal' or is_now->>'explain' = 'fail') then
         return null;
       end if;
       insert into fuzz.journal (what)
@@ -33,20 +32,13 @@ export async function installJournal(client: pg.Client): Promise<void> {
     )
 }
 
-/** Rows that refused calls must not change. */
-const COUNTERS = ['throttle']
-
-/** Columns that are ignored in some tables. */
-const ROWS: Record<string, string> = {
-  sessions: `(to_jsonb(t) - '{last_seen_at,idle_until}'::text[])`,
-  mails: 't.id',
-}
-
+/** All tables but the counters of failures. */
 async function tablesOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `select quote_ident(tablename) name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1`,
+    `select quote_ident(tablename) name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'
+       and tablename <> 'throttle' order by 1`,
   )
-  return rows.map(({ name }) => name).filter((name) => !COUNTERS.includes(name))
+  return rows.map(({ name }) => name)
 }
 
 /** The changes since the last call of this function. */
@@ -58,8 +50,8 @@ export async function changesSince(client: pg.Client): Promise<string[]> {
 /** One hash for each table over all its rows, without the rows and columns that the journal ignores. */
 export async function tableHashes(client: pg.Client): Promise<Record<string, string>> {
   const hashOf = (table: string): string => {
-    const row = ROWS[table] ?? 't'
-    const where = table === 'log' ? `where type not in ('refusal', 'mail') and explain <> 'fail'` : ''
+    const row = table === 'sessions' || table === 'users' ? `(to_jsonb(t) - ${SEEN})` : 't'
+    const where = table === 'log' ? `where type <> 'refusal' and explain <> 'fail'` : ''
     // A sum has no order to be sorted into.
     return `(select '${table}', count(*) || ' ' || sum(hashtextextended(${row}::text, 0)::numeric) from ${table} t ${where})`
   }
@@ -71,24 +63,9 @@ export async function tableHashes(client: pg.Client): Promise<Record<string, str
   return Object.fromEntries(rows.map(([name, hash]) => [name, hash ?? 'empty']))
 }
 
-/** A job that renews itself for ever shall not hold the run up. */
-const JOBS_MS = 10_000
-
-/**
- * Resolves when the product has no statement, no transaction and no job under way or due, as far as PostgreSQL knows.
- * Jobs are waited for only where a queue runs them.
- */
-export async function untilIdle(client: pg.Client, queueRuns = false): Promise<void> {
-  const jobs = queueRuns
-    ? `or exists (select from graphile_worker._private_jobs
-         where locked_at is not null or (run_at <= now() and attempts < max_attempts))`
-    : ''
-  const end = Date.now() + JOBS_MS
-  for (;;) {
-    const { rows } = await client.query<{ busy: boolean }>(
-      `select exists (select from pg_stat_activity where datname = current_database()
-         and application_name = 'kairo' and state <> 'idle') ${Date.now() < end ? jobs : ''} as busy`,
-    )
-    if (!rows[0]?.busy) return
-  }
+/** Resolves when the product has no statement and no transaction under way, as far as PostgreSQL knows. */
+export async function untilIdle(client: pg.Client): Promise<void> {
+  const busy = `select from pg_stat_activity
+    where datname = current_database() and application_name = 'kairo' and state <> 'idle'`
+  while ((await client.query(busy)).rowCount !== 0);
 }

@@ -1,33 +1,28 @@
 import { ALL_ROLES, type RoleId } from '@kairo/shared/roles'
 import { type FuzzCall, jsonOf } from './call.ts'
-import type { Random } from './random.ts'
-import { brokenForm, type FormFile, rightForm } from './forms.ts'
-import { CHANGES, encode, type Way } from './odd-requests.ts'
+import { brokenForm, FORM_BREAKS, type FormFile, rightForm } from './forms.ts'
 import { makeOdd } from './odd-payloads.ts'
+import { CHANGES, encode } from './odd-requests.ts'
 import type { Operation } from './operations.ts'
+import type { Random } from './random.ts'
 import { type Payload, rightPayload } from './right-payload.ts'
 import type { World } from './world.ts'
 
 /** The sources of calls. */
 export interface Ingredients {
   world: World
+  random: Random
   operations: readonly Operation[]
   /** Small real files, chosen for the upload: a sheet of the endpoint, a PDF, a photo. */
   filesFor: (operation: Operation, random: Random) => FormFile[]
 }
 
-/** A valid call of an operation for a role: a payload that the document allows, with existing rows. */
-export function rightCall(
-  ingredients: Ingredients,
-  operation: Operation,
-  role: RoleId | null,
-  random: Random,
-): FuzzCall {
-  return build(ingredients, operation, role, random, 'right')
-}
+/** The mutation of a call. */
+export type Way = 'right' | 'odd value' | 'odd values' | 'broken form' | keyof typeof CHANGES
 
 /** Any call: mostly of an allowed caller, mostly a valid call with one mutation. */
-export function anyCall(ingredients: Ingredients, random: Random): FuzzCall {
+export function anyCall(ingredients: Ingredients): FuzzCall {
+  const { random } = ingredients
   const operation = random.pick(ingredients.operations)
   const allowed = operation.roles === 'public' ? [...ALL_ROLES, null, null, null] : operation.roles
   const role = random.percent(90) ? random.pick(allowed) : random.pick([...ALL_ROLES, null])
@@ -43,21 +38,16 @@ export function anyCall(ingredients: Ingredients, random: Random): FuzzCall {
     [2, 'odd method'],
     [1, 'broken http'],
   ])
-  return build(ingredients, operation, role, random, way)
-}
-/** An upload of an allowed caller with one mutation. */
-export function brokenCall(ingredients: Ingredients, operation: Operation, way: string, random: Random): FuzzCall {
-  const role = operation.roles === 'public' ? null : random.pick(operation.roles)
-  return build(ingredients, operation, role, random, 'broken form', way)
+  return makeCall(ingredients, operation, role, way)
 }
 
-function build(
-  { world, filesFor }: Ingredients,
+/** A valid call, with existing rows and a payload that the document allows, that is then changed in this way. */
+export function makeCall(
+  { world, random, filesFor }: Ingredients,
   operation: Operation,
   role: RoleId | null,
-  random: Random,
-  way: Way,
-  formWay?: string,
+  way: Way = 'right',
+  formWay = random.pick(FORM_BREAKS),
 ): FuzzCall {
   const caller = role === null ? null : world.caller(role, random)
   const payload = structuredClone(rightPayload(operation, world, random, caller))
@@ -67,19 +57,17 @@ function build(
   const call: FuzzCall = {
     method: operation.method,
     target: `/api${operation.path}`,
-    headers: [
-      ['accept-language', random.pick(['en', 'ja', 'zh-cn'])],
-      ...(caller ? [['authorization', caller.token] as [string, string]] : []),
-    ],
+    headers: [['accept-language', random.pick(['en', 'ja', 'zh-cn'])]],
     role,
-    operation: `${operation.method} ${operation.path}`,
+    operation,
     note: '',
   }
+  if (caller) call.headers.push(['authorization', caller.token])
   if (operation.takes === 'query') call.target += queryOf(payload)
   else if (operation.takes === 'form') {
     const files = filesFor(operation, random)
     const form = way === 'broken form' ? brokenForm(payload, files, random, formWay) : rightForm(payload, files)
-    if (way === 'broken form') notes.push(form.note)
+    if (way === 'broken form') notes.push(`form with ${formWay}`)
     call.headers.push(['content-type', form.type])
     call.body = form.body
   } else {
@@ -87,8 +75,7 @@ function build(
     call.payload = payload
     call.body = Buffer.from(jsonOf(payload))
   }
-  const change = CHANGES[way]
-  if (change) notes.push(change(call, random, caller))
+  if (way in CHANGES) notes.push(CHANGES[way as keyof typeof CHANGES](call, random, caller))
   call.note = notes.join('; ') || 'right'
   return call
 }
@@ -98,11 +85,9 @@ function queryOf(payload: Payload): string {
   const pairs = Object.entries(payload)
     .filter(([, value]) => value !== undefined)
     .flatMap(([key, value]) =>
-      Array.isArray(value) && value.length < 20 ? value.map((one) => [key, one] as const) : [[key, value] as const],
-    )
-    .map(
-      ([key, value]) =>
-        `${encode(key)}=${encode(typeof value === 'object' && value !== null ? jsonOf(value) : String(value))}`,
+      (Array.isArray(value) && value.length < 20 ? value : [value]).map(
+        (one) => `${encode(key)}=${encode(typeof one === 'object' ? jsonOf(one) : String(one))}`,
+      ),
     )
   return pairs.length > 0 ? `?${pairs.join('&').slice(0, 7000)}` : ''
 }

@@ -22,6 +22,8 @@ export interface Schema {
 
 /** One call of the published document. */
 export interface Operation {
+  /** Its method and path, as the document names it. */
+  name: string
   method: string
   /** Below /api. */
   path: string
@@ -51,12 +53,13 @@ export interface OpenApiDocument {
 export function operationsOf(document: OpenApiDocument): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]): Operation => {
-      const { roles, ...input } = { roles: described['x-roles'], ...inputOf(described) }
+      const roles = described['x-roles']
       return {
+        name: `${method.toUpperCase()} ${path}`,
         method: method.toUpperCase(),
         path,
         roles: roles.includes('public') ? 'public' : ALL_ROLES.filter((role) => roles.includes(role)),
-        ...input,
+        ...inputOf(described),
         responses: Object.keys(described.responses[200]?.content ?? {}),
       }
     }),

@@ -1,56 +1,48 @@
-import { type FuzzCall, jsonOf } from './call.ts'
+import { type FuzzCall, jsonOf, RawJson } from './call.ts'
 
-/** Attempts of a reduction at most: a failing call is reported small, not necessarily minimal. */
+/** A failing call is reported small, not necessarily minimal. */
 const MAX_TRIES = 60
 
-/** Removes from a failing call what it fails without: headers, then keys and items of its payload. */
-export async function smaller(
-  call: FuzzCall,
-  stillFails: (candidate: FuzzCall) => Promise<boolean>,
-): Promise<FuzzCall> {
+/** Removes from a failing call what it fails without: keys and items of its payload, headers, parts of its query. */
+export async function smaller(call: FuzzCall, fails: (candidate: FuzzCall) => Promise<boolean>): Promise<FuzzCall> {
   let least = call
-  let tries = 0
-  const attempt = async (candidate: FuzzCall): Promise<boolean> => {
-    if (tries++ >= MAX_TRIES || !(await stillFails(candidate))) return false
-    least = candidate
-    return true
-  }
-  if (!(await attempt(call))) return call
-  for (const header of call.headers)
-    if (!/^(authorization|content-)/.test(header[0]))
-      await attempt({ ...least, headers: least.headers.filter((one) => one !== header) })
-  const [path, query] = call.target.split('?')
-  for (const pair of query?.split('&') ?? []) {
-    const left = (least.target.split('?')[1] ?? '').split('&').filter((one) => one !== pair)
-    await attempt({ ...least, target: left.length > 0 ? `${path}?${left.join('&')}` : (path ?? '') })
-  }
-  if (call.payload !== undefined) {
-    for (let isSmaller = true; isSmaller; ) {
-      isSmaller = false
-      for (const payload of withoutOne(least.payload)) {
-        if (await attempt({ ...least, payload, body: Buffer.from(jsonOf(payload)) })) {
-          isSmaller = true
-          break
-        }
-      }
+  let tries = 1
+  if (!(await fails(call))) return call
+  for (let isSmaller = true; isSmaller; ) {
+    isSmaller = false
+    for (const candidate of withoutOnePart(least)) {
+      if (tries++ >= MAX_TRIES) return least
+      if (!(await fails(candidate))) continue
+      least = candidate
+      isSmaller = true
+      break
     }
   }
   return least
 }
 
-/** The value without one key or item, for each place of the tree. */
+function* withoutOnePart(call: FuzzCall): Generator<FuzzCall> {
+  for (const payload of withoutOne(call.payload)) yield { ...call, payload, body: Buffer.from(jsonOf(payload)) }
+  const [path, query] = call.target.split('?')
+  const pairs = query?.split('&') ?? []
+  for (const left of withoutOne(pairs) as Generator<string[]>)
+    yield { ...call, target: left.length > 0 ? `${path}?${left.join('&')}` : (path ?? '') }
+  for (const header of call.headers)
+    if (!/^(authorization|content-)/.test(header[0]))
+      yield { ...call, headers: call.headers.filter((one) => one !== header) }
+}
+
+/** The value without one key or item, for each place of the tree; long arrays and texts by half. */
 function* withoutOne(value: unknown): Generator<unknown> {
-  if (Array.isArray(value)) {
-    if (value.length > 20) yield value.slice(0, Math.ceil(value.length / 2))
-    for (const [index, inner] of value.slice(0, 20).entries()) {
-      yield value.filter((_, at) => at !== index)
-      for (const less of withoutOne(inner)) yield value.with(index, less)
-    }
-  } else if (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype) {
-    for (const [key, inner] of Object.entries(value)) {
-      yield Object.fromEntries(Object.entries(value).filter(([other]) => other !== key))
-      for (const less of withoutOne(inner))
-        yield Object.fromEntries(Object.entries(value).map(([other, one]) => [other, other === key ? less : one]))
-    }
-  } else if (typeof value === 'string' && value.length > 400) yield value.slice(0, Math.ceil(value.length / 2))
+  const isList = Array.isArray(value)
+  const isLong = (isList && value.length > 20) || (typeof value === 'string' && value.length > 400)
+  if (isLong) yield value.slice(0, Math.ceil(value.length / 2))
+  if (typeof value !== 'object' || value === null || value instanceof RawJson) return
+  const entries = Object.entries(value)
+  const remade = (left: [string, unknown][]): unknown =>
+    isList ? left.map(([, inner]) => inner) : Object.fromEntries(left)
+  for (const [at, [key, inner]] of entries.slice(0, 20).entries()) {
+    yield remade(entries.toSpliced(at, 1))
+    for (const less of withoutOne(inner)) yield remade(entries.with(at, [key, less]))
+  }
 }

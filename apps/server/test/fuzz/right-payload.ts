@@ -26,12 +26,14 @@ const THINGS: readonly (readonly [RegExp, Kind])[] = [
   [/^\/system\/businessUserManage/, 'staff'],
   [/^\/(transportCostApproval|sh)\//, 'waitingRates'],
   [/^\/transportCost\/getTransportCost$/, 'effectiveRates'],
+  [/^\/transportCost\/forgetSheetProfile$/, 'sheetProfiles'],
   [/^\/transportCost\//, 'rates'],
   [/^\/destination\/port/, 'ports'],
   [/^\/shipping\/company/, 'carriers'],
   [/^\/system\/dict/, 'dictionary'],
   [/^\/staticPages\/updateCompanySummary/, 'companySummary'],
   [/^\/staticPages/, 'qaEntries'],
+  [/^\/surchargeNew\/\w+Sheet$/, 'surchargeSheets'],
   [/^\/surchargeNew/, 'surcharges'],
   [/^\/hxfjf/, 'routeCharges'],
   [/^\/system\/announcement/, 'news'],
@@ -48,6 +50,7 @@ const THINGS: readonly (readonly [RegExp, Kind])[] = [
   [/^\/billing\//, 'invoices'],
   [/^\/billingTerms\//, 'billingTerms'],
   [/^\/orderCharge\//, 'proposals'],
+  [/^\/payment\/writeOff$/, 'invoices'],
   [/^\/payment\//, 'payments'],
   [/^\/blForm\//, 'blForms'],
   [/^\/bl\/print$/, 'bills'],
@@ -154,6 +157,11 @@ const TEXTS: Record<string, (making: Making) => unknown> = {
   cause: () => '1',
   month: () => '2026-09',
   calendarCode: () => 'JP',
+  reserveMoney: () => '30000',
+  sumMoney: () => '50000',
+  receivedOn: ({ world }) => world.today,
+  refundedOn: ({ world }) => world.today,
+  code: ({ random }) => `F${random.int(1, 1e9)}`,
   colour: () => '#1553cf',
   groupId: () => '1',
   surchargeDetailType: () => 'POL',
@@ -222,7 +230,7 @@ function numberOf(name: string, schema: Schema, { world, random, caller, thing }
   const kind = NAMED[name]
   if (kind) return world.one(kind, random, caller)?.id ?? 1
   if (name === 'id' || name === 'ids') return thing?.id ?? 1
-  if (/^(page|pageNum)$/.test(name)) return random.int(1, 3)
+  if (/^(page|pageNum)$/.test(name)) return random.pick([1, 1, 1, 2, 3])
   if (/^(limit|size|pageSize)$/.test(name)) return random.pick([1, 10, 20, 100])
   const from = schema.minimum ?? 0
   return random.int(from, Math.min(schema.maximum ?? from + 9, from + 9))
@@ -314,6 +322,11 @@ const REFINED: Record<string, (payload: Payload, making: Making) => Payload> = {
     remindBefore: [24],
     blocks: undefined,
   }),
+  '/task/waive': (payload) => ({ ...payload, reason: '1' }),
+  '/webhook/save': (payload) => ({ ...payload, url: 'https://hooks.kairo.example/1' }),
+  '/calendar/previewImport': (payload, { thing }) => ({ ...payload, code: thing?.code }),
+  '/calendar/import': (payload, { thing }) => ({ ...payload, code: thing?.code }),
+  '/payment/writeOff': (payload, { thing }) => ({ ...payload, invoiceId: thing?.id, amount: '1' }),
   '/calendar/save': (payload, { thing }) => ({ ...payload, code: thing?.code }),
   '/calendar/previewDay': (payload, { thing }) => ({ ...payload, code: thing?.code }),
   '/calendar/delete': (payload, { thing }) => ({ ...payload, code: thing?.code, day: thing?.day }),
@@ -341,8 +354,8 @@ const REFINED: Record<string, (payload: Payload, making: Making) => Payload> = {
     return { orderId: thing?.id, version: thing?.version, formId: Number(thing?.form_id), bills: [bill] }
   },
   '/bl/void': (payload, { thing }) => ({ ...payload, orderId: Number(thing?.order_id), fullSetBack: true }),
-  '/blForm/save': (payload, { random }) => ({
-    code: `F${random.int(1, 1e9)}`,
+  '/blForm/save': (payload) => ({
+    code: payload.code,
     name: 'Form',
     kind: payload.kind,
     paper: payload.paper,

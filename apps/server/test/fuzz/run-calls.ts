@@ -1,12 +1,12 @@
 import { ALL_ROLES, ROLE, type RoleId } from '@kairo/shared/roles'
 import type pg from 'pg'
+import { assess, type Verdict } from './assess.ts'
 import { curlOf, type FuzzCall } from './call.ts'
-import { Random } from './random.ts'
 import { FORM_BREAKS } from './forms.ts'
 import { changesSince, installJournal, tableHashes, untilIdle } from './journal.ts'
-import { assess, type Verdict } from './assess.ts'
-import { anyCall, brokenCall, type Ingredients, rightCall } from './make-call.ts'
+import { anyCall, type Ingredients, makeCall, type Way } from './make-call.ts'
 import { type OpenApiDocument, type Operation, operationsOf } from './operations.ts'
+import { Random } from './random.ts'
 import { smaller } from './reduce.ts'
 import { RawClient } from './send.ts'
 import { smallFiles } from './small-files.ts'
@@ -26,9 +26,6 @@ interface FuzzOptions {
    * role that may and one that may not, and each way breaks one form.
    */
   isExhaustive: boolean
-  /** The product's queue runs meanwhile, so that some tables change without a call. */
-  queueRuns?: boolean
-  onProgress?: (report: FuzzReport) => void
 }
 
 interface Failure {
@@ -40,28 +37,32 @@ interface Failure {
   note: string
 }
 
-export interface FuzzReport {
-  seed: number
-  calls: number
-  byStatus: Record<number, number>
-  byCode: Record<number, number>
-  /** Operations that answered 200 at least once, of all. */
-  succeeded: Set<string>
-  operations: number
-  /** Operations that never answered 200. */
-  unreached: string[]
+class FuzzReport {
+  calls = 0
+  readonly byStatus: Record<number, number> = {}
+  readonly byCode: Record<number, number> = {}
+  /** Operations that answered 200 at least once. */
+  readonly succeeded = new Set<Operation>()
   /** Calls that were refused, each of which left every table as it was. */
-  refused: number
-  failures: Failure[]
-  /** Refused calls beside which something changed once, but not when they were repeated: another call or job did it. */
-  unconfirmed: number
+  refused = 0
+  readonly failures: Failure[] = []
   /** Tables whose hash differed after refused calls were sent again. */
-  changedTables: string[]
-  resent: number
-}
+  readonly changedTables: string[] = []
+  resent = 0
 
-/** Tables that queue jobs write: mails that are due, password links, the log of sent mails. */
-const QUEUE_TABLES = ['mails', 'password_resets', 'log']
+  readonly seed: number
+  readonly operations: readonly Operation[]
+  constructor(seed: number, operations: readonly Operation[]) {
+    this.seed = seed
+    this.operations = operations
+  }
+
+  get unreached(): Operation[] {
+    return this.operations.filter((operation) => !this.succeeded.has(operation))
+  }
+}
+export type { FuzzReport }
+
 /** Calls after which the rows are read again. */
 const REFRESH_EVERY = 100
 /** The run stops after this many kinds of failures. */
@@ -69,54 +70,62 @@ const MAX_FAILURES = 25
 /** Further right calls to operations that no role has reached yet. */
 const ROUNDS_FOR_UNREACHED = 8
 const STAFF_AND_CUSTOMER = [ROLE.manager, ROLE.operator, ROLE.customer] as const
+/** Paths of operations that take away what others need. */
+const ENDS = /delete|revoke|remove|discard|cancel|void|withdraw|forget|end(Session|All)/i
 /** Refused calls that are sent again at the end, drawn from all, in batches between two hashes of every table. */
 const RESENT = { exhaustive: 1500, short: 300 }
-const BATCH = 50
+const BATCH = 25
 /** Bodies of uploads are large. */
 const MAX_KEPT = 5000
-/** How often a refused call is repeated before a change seen beside it is attributed to it. */
-const ATTEMPTS = 3
+/**
+ * A call that was cut off still does what it was asked to, perhaps beside so many that follow. One of these is blamed
+ * for a change only when it comes again with it.
+ */
+const LATE_CALLS = 100
 const CHANGED_BY_REFUSED = 'something changed although it was refused by'
-/** Calls after one that was cut off whose changes may still be its own. */
-const LATE_CALLS = 5
 
 /**
  * Sends the calls one after the other and checks every response. The same seed on the same data makes the same calls.
  */
-export async function runCalls(options: FuzzOptions): Promise<FuzzReport> {
-  const http = new RawClient(options.port)
-  const document = await documentOf(http)
+export async function runCalls({ port, client, now, seed, calls, isExhaustive }: FuzzOptions): Promise<FuzzReport> {
+  const http = new RawClient(port)
+  const { body } = await http.send({ method: 'GET', target: '/api/openapi.json', headers: [] })
+  const document = JSON.parse(body.toString()) as OpenApiDocument
   const operations = operationsOf(document)
-  const world = new World(options.client, options.now)
-  const random = new Random(options.seed)
+  const world = new World(client, now)
+  const random = new Random(seed)
   await world.refresh()
-  const ingredients: Ingredients = { world, operations, filesFor: await smallFiles(http, world) }
-  await installJournal(options.client)
+  const ingredients: Ingredients = { world, random, operations, filesFor: await smallFiles(http, world) }
+  await installJournal(client)
   const codes = new Set(document.components.schemas.Refusal.properties.code.enum)
-  const run = new FuzzRun(options, { http, operations, codes, world })
+  const run = new FuzzRun({ http, client, world, codes }, new FuzzReport(seed, operations))
+  const send = (...call: [operation: Operation, role: RoleId | null, way?: Way, formWay?: string]): Promise<void> =>
+    run.send(() => makeCall(ingredients, ...call))
 
-  for (const operation of operations)
-    for (const role of options.isExhaustive ? EVERYBODY : oneThatMayAndOneThatMayNot(operation, random))
-      await run.send(() => rightCall(ingredients, operation, role, random))
-  // Other rows than the first drawn are in the state that an operation needs.
-  const isReached = ({ method, path }: Operation): boolean => run.report.succeeded.has(`${method} ${path}`)
-  for (let round = 0; round < ROUNDS_FOR_UNREACHED; round++)
-    for (const operation of operations)
-      for (const role of rolesToReach(operation))
-        if (!isReached(operation)) await run.send(() => rightCall(ingredients, operation, role, random))
+  // What others need is not ended before they were reached.
+  for (const some of [
+    operations.filter((one) => !ENDS.test(one.path)),
+    operations.filter(({ path }) => ENDS.test(path)),
+  ]) {
+    for (const operation of some)
+      for (const role of isExhaustive ? EVERYBODY : oneThatMayAndOneThatMayNot(operation, random))
+        await send(operation, role)
+    // Other rows than the first drawn are in the state that an operation needs.
+    for (let round = 0; round < ROUNDS_FOR_UNREACHED; round++)
+      for (const operation of some)
+        for (const role of rolesToReach(operation))
+          if (!run.report.succeeded.has(operation)) await send(operation, role)
+  }
   const forms = operations.filter(({ takes }) => takes === 'form')
   for (const [at, operation] of forms.entries())
     for (const [n, way] of FORM_BREAKS.entries())
-      if (options.isExhaustive || n % forms.length === at)
-        await run.send(() => brokenCall(ingredients, operation, way, random))
-  for (let i = 0; i < options.calls && run.report.failures.length < MAX_FAILURES; i++)
-    await run.send(() => anyCall(ingredients, random))
+      if (isExhaustive || n % forms.length === at)
+        await send(operation, operation.roles === 'public' ? null : random.pick(operation.roles), 'broken form', way)
+  for (let i = 0; i < calls && run.report.failures.length < MAX_FAILURES; i++)
+    await run.send(() => anyCall(ingredients))
 
-  await run.resendRefused(random)
+  await run.resendRefused(random, isExhaustive ? RESENT.exhaustive : RESENT.short)
   http.close()
-  run.report.unreached = operations
-    .map(({ method, path }) => `${method} ${path}`)
-    .filter((operation) => !run.report.succeeded.has(operation))
   return run.report
 }
 
@@ -135,112 +144,89 @@ const rolesToReach = ({ roles }: Operation): readonly RoleId[] => {
 
 interface Product {
   http: RawClient
-  operations: readonly Operation[]
+  client: pg.Client
+  world: World
   /** Of the refusals in the published document. */
   codes: ReadonlySet<number>
-  world: World
 }
 
-/** The state of a run: its report, and what may have changed rows besides the call that was just sent. */
+/** The state of a run: its report, and the refused calls, to be sent again. */
 class FuzzRun {
   readonly report: FuzzReport
-  readonly #options: FuzzOptions
   readonly #product: Product
   readonly #refused: FuzzCall[] = []
-  /** How many of the next calls may run beside a command whose caller was cut off. */
-  #lateCalls = 0
+  #callsSinceCutOff = Infinity
 
-  constructor(options: FuzzOptions, product: Product) {
-    this.#options = options
+  constructor(product: Product, report: FuzzReport) {
     this.#product = product
-    this.report = {
-      seed: options.seed,
-      calls: 0,
-      byStatus: {},
-      byCode: {},
-      succeeded: new Set(),
-      operations: product.operations.length,
-      unreached: [],
-      refused: 0,
-      failures: [],
-      unconfirmed: 0,
-      changedTables: [],
-      resent: 0,
-    }
+    this.report = report
   }
 
   /** Makes a call from the present rows, sends it, and adds the outcome to the report. */
   async send(make: () => FuzzCall): Promise<void> {
     const { report } = this
-    if (report.calls % REFRESH_EVERY === 0) {
-      await this.#refresh()
-      this.#options.onProgress?.(report)
-    }
+    if (report.calls % REFRESH_EVERY === 0) await this.#refresh()
     const call = make()
     const verdict = await this.#try(call)
     // A call that ended its own session, or its own account, must not make all later ones fail.
     if (verdict.code === 6000 && call.role !== null) {
       await this.#product.world.signIn()
-      await changesSince(this.#options.client)
+      await changesSince(this.#product.client)
     }
     report.calls++
     report.byCode[verdict.code] = (report.byCode[verdict.code] ?? 0) + 1
-    if (verdict.failure?.startsWith(CHANGED_BY_REFUSED) && !(await this.#changesAgain(call))) report.unconfirmed++
-    else if (verdict.failure) await this.#reportFailure(call, verdict.failure)
+    if (verdict.failure && (await this.#isToBlame(call, verdict.failure)))
+      await this.#reportFailure(call, verdict.failure)
     if (verdict.isRefused) report.refused++
     else report.succeeded.add(call.operation)
     if (verdict.isRefused && !call.breaksHttp && this.#refused.length < MAX_KEPT) this.#refused.push(call)
   }
 
-  /** Sends refused calls again and compares hashes of the tables, without the batches in which one succeeds now. */
-  async resendRefused(random: Random): Promise<void> {
-    const calls = drawn(this.#refused, RESENT[this.#options.isExhaustive ? 'exhaustive' : 'short'], random)
-    for (let from = 0; from < calls.length; from += BATCH) {
-      await this.#refresh()
-      const before = await tableHashes(this.#options.client)
-      let allRefused = true
-      for (const call of calls.slice(from, from + BATCH)) allRefused &&= (await this.#try(call)).isRefused
-      if (!allRefused) continue
-      const after = await tableHashes(this.#options.client)
-      this.report.resent += Math.min(BATCH, calls.length - from)
-      for (const table of Object.keys(after))
-        if (after[table] !== before[table] && !this.#isOfQueue(table)) this.report.changedTables.push(table)
-    }
-  }
-
-  async #try(call: FuzzCall): Promise<Verdict & { changes: string[] }> {
-    const { http, operations, codes } = this.#product
-    const { client } = this.#options
-    const operation = operations.find(({ method, path }) => `${method} ${path}` === call.operation)
-    if (!operation) throw new Error(`no operation ${call.operation}`)
-    const response = await http.send(call)
-    const verdict = assess(call, response, operation, codes)
-    this.report.byStatus[response.status] = (this.report.byStatus[response.status] ?? 0) + 1
-    const changes = (await changesSince(client)).filter((change) => !this.#isOfQueue(change.split(' ')[1]))
-    // A command whose caller was cut off ends after its call: the next changes may be its own.
-    const isSevered = call.breaksHttp === true || response.status === 0
-    if (isSevered) await untilIdle(client, this.#options.queueRuns)
-    const mayBeLate = this.#lateCalls > 0
-    this.#lateCalls = isSevered ? LATE_CALLS : Math.max(0, this.#lateCalls - 1)
-    if (verdict.isRefused && !call.breaksHttp && !mayBeLate && changes.length > 0 && !verdict.failure)
-      verdict.failure = `${CHANGED_BY_REFUSED} ${verdict.code}: ${changes.slice(0, 3).join(' | ')}`
-    return { ...verdict, changes }
-  }
-
   /**
-   * Queue jobs and commands whose caller was cut off write at any time, on a busy machine many calls later; a refused
-   * call that changes something does so each time that it is repeated with no job under way. A job that begins beside
-   * one attempt writes other rows than one beside the next, or none.
+   * Sends refused calls again and compares hashes of the tables, until enough calls were refused once more. A batch in
+   * which one succeeds now does not count.
    */
-  async #changesAgain(call: FuzzCall): Promise<boolean> {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      await untilIdle(this.#options.client, this.#options.queueRuns)
-      await changesSince(this.#options.client)
-      this.#lateCalls = 0
-      const { isRefused, changes } = await this.#try(call)
-      if (!isRefused || changes.length === 0) return false
+  async resendRefused(random: Random, enough: number): Promise<void> {
+    const { report } = this
+    let before: Record<string, string> | undefined
+    while (report.resent < enough && this.#refused.length > 0) {
+      if (!before) {
+        await this.#refresh()
+        before = await tableHashes(this.#product.client)
+      }
+      let sent = 0
+      let areRefused = true
+      for (; sent < BATCH && areRefused && this.#refused.length > 0; sent++) {
+        const [call] = this.#refused.splice(random.int(0, this.#refused.length - 1), 1)
+        areRefused = (await this.#try(call as FuzzCall)).isRefused
+      }
+      const after = areRefused ? await tableHashes(this.#product.client) : undefined
+      if (after) {
+        report.resent += sent
+        report.changedTables.push(...Object.keys(after).filter((table) => after[table] !== before?.[table]))
+      }
+      before = after
     }
-    return true
+  }
+
+  async #try(call: FuzzCall): Promise<Verdict> {
+    const { http, client, codes } = this.#product
+    const response = await http.send(call)
+    const verdict = assess(call, response, codes)
+    this.report.byStatus[response.status] = (this.report.byStatus[response.status] ?? 0) + 1
+    const changes = await changesSince(client)
+    const isCutOff = call.breaksHttp === true || response.status === 0
+    this.#callsSinceCutOff = isCutOff ? 0 : this.#callsSinceCutOff + 1
+    if (verdict.isRefused && !isCutOff && changes.length > 0 && !verdict.failure)
+      verdict.failure = `${CHANGED_BY_REFUSED} ${verdict.code}: ${changes.slice(0, 3).join(' | ')}`
+    return verdict
+  }
+
+  async #isToBlame(call: FuzzCall, failure: string): Promise<boolean> {
+    if (!failure.startsWith(CHANGED_BY_REFUSED) || this.#callsSinceCutOff > LATE_CALLS) return true
+    await untilIdle(this.#product.client)
+    await changesSince(this.#product.client)
+    return (await this.#try(call)).failure !== undefined
   }
 
   /** Each kind of failure once, with its smallest call, and how often it occurred. */
@@ -255,46 +241,18 @@ class FuzzRun {
       call,
       async (candidate) => kindOf((await this.#try(candidate)).failure ?? '') === kindOf(what),
     )
-    this.report.failures.push({ kind, what, call: curlOf(least), note: `${call.operation}: ${call.note}`, times: 1 })
+    const note = `${call.operation.name}: ${call.note}`
+    this.report.failures.push({ kind, what, call: curlOf(least), note, times: 1 })
   }
 
   async #refresh(): Promise<void> {
     await this.#product.world.refresh()
-    await changesSince(this.#options.client)
+    await changesSince(this.#product.client)
   }
-
-  #isOfQueue(table = ''): boolean {
-    return this.#options.queueRuns === true && QUEUE_TABLES.includes(table)
-  }
-}
-
-/** So many of them, in their order. */
-function drawn<T>(all: readonly T[], count: number, random: Random): T[] {
-  let left = count
-  return all.filter((_one, at) => {
-    const isTaken = random.int(1, all.length - at) <= left
-    if (isTaken) left--
-    return isTaken
-  })
 }
 
 /** Failures are of one kind when their descriptions begin alike; quoted ids and texts differ. */
 const kindOf = (failure: string): string => failure.slice(0, 12)
-
-async function documentOf(http: RawClient): Promise<OpenApiDocument> {
-  const call: FuzzCall = {
-    method: 'GET',
-    target: '/api/openapi.json',
-    headers: [],
-    role: null,
-    operation: '',
-    note: '',
-  }
-  return JSON.parse((await http.send(call)).body.toString('utf8')) as OpenApiDocument
-}
-
-export const issueText = ({ what, call, note, times }: Failure): string =>
-  `\n  ${what}\n  ${note} (${times} times)\n  ${call}`
 
 /** The report as text. */
 export function reportText(report: FuzzReport): string {
@@ -306,10 +264,9 @@ export function reportText(report: FuzzReport): string {
     `seed ${report.seed}: ${report.calls} calls; ${report.resent} refused ones sent once more between hashes of every table`,
     `by status  ${counts(report.byStatus)}`,
     `by code    ${counts(report.byCode)}`,
-    `${report.succeeded.size} of ${report.operations} operations succeeded at least once`,
+    `${report.succeeded.size} of ${report.operations.length} operations succeeded at least once`,
     `${report.refused} refused calls${report.changedTables.length > 0 ? `; changed tables: ${report.changedTables.join(', ')}` : ' changed nothing'}`,
-    `${report.unconfirmed} times a change beside a refused call that did not come again with it`,
     `${report.failures.length} failures`,
-    ...report.failures.map(issueText),
+    ...report.failures.map(({ what, call, note, times }) => `\n  ${what}\n  ${note} (${times} times)\n  ${call}`),
   ].join('\n')
 }

@@ -1,5 +1,5 @@
 import net from 'node:net'
-import type { FuzzCall } from './call.ts'
+import type { Request } from './call.ts'
 
 export interface FuzzResponse {
   /** 0 when the connection was closed without a response. */
@@ -24,7 +24,7 @@ export class RawClient {
     this.#host = host
   }
 
-  async send(call: FuzzCall): Promise<FuzzResponse> {
+  async send(call: Request): Promise<FuzzResponse> {
     // A call that may leave the parser in the middle of a message gets its own connection.
     if (call.breaksHttp) this.close()
     const kept = this.#socket !== undefined
@@ -39,7 +39,7 @@ export class RawClient {
     this.#socket = undefined
   }
 
-  #exchange(call: FuzzCall): Promise<FuzzResponse> {
+  #exchange(call: Request): Promise<FuzzResponse> {
     const socket = (this.#socket ??= net.connect(this.#port, this.#host))
     return new Promise((resolve) => {
       let bytes: Buffer = Buffer.alloc(0)
@@ -76,7 +76,7 @@ export class RawClient {
 const isStream = ({ headers }: FuzzResponse): boolean =>
   headers['content-type']?.startsWith('text/event-stream') ?? false
 
-function requestOf({ method, target, headers, body }: FuzzCall): Buffer {
+function requestOf({ method, target, headers, body }: Request): Buffer {
   const hasLength = headers.some(([name]) => name === 'content-length' || name === 'transfer-encoding')
   const lines = [
     `${method} ${target} HTTP/1.1`,
@@ -88,7 +88,7 @@ function requestOf({ method, target, headers, body }: FuzzCall): Buffer {
 }
 
 /** The response, once complete; interim responses (100) are skipped. */
-function read(bytes: Buffer, call: FuzzCall, closed: boolean): FuzzResponse | undefined {
+function read(bytes: Buffer, call: Request, closed: boolean): FuzzResponse | undefined {
   const headEnd = bytes.indexOf('\r\n\r\n')
   if (headEnd < 0) return undefined
   const [first = '', ...lines] = bytes.subarray(0, headEnd).toString('latin1').split('\r\n')

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type SampleFile, writeSampleFiles } from '../../seed/sample-files.ts'
-import type { FuzzCall } from './call.ts'
+import type { Request } from './call.ts'
 import { Random } from './random.ts'
 import type { FormFile } from './forms.ts'
 import type { Operation } from './operations.ts'
@@ -11,12 +11,12 @@ import type { World } from './world.ts'
 
 /** Downloads a sheet of the product, which is a valid one. */
 async function sheet(http: RawClient, world: World, method: 'GET' | 'POST', target: string): Promise<Uint8Array> {
-  const headers: FuzzCall['headers'] = [
+  const headers: Request['headers'] = [
     ['authorization', world.caller(2, new Random(1)).token],
     ['content-type', 'application/json'],
   ]
   const body = method === 'POST' ? { body: Buffer.from('{}') } : {}
-  return (await http.send({ method, target, headers, ...body, role: 2, operation: '', note: '' })).body
+  return (await http.send({ method, target, headers, ...body })).body
 }
 
 type SheetOrFile = SampleFile | 'surcharges.xlsx' | 'tariffs.xlsx'
