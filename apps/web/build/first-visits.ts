@@ -10,7 +10,7 @@ interface Limit {
 }
 
 /** A screen with a form. */
-const FORM: Limit = { requests: 26, kilobytes: 332 }
+const FORM: Limit = { requests: 26, kilobytes: 334 }
 
 /** A screen with forms and the texts of several steps. */
 const STEPS: Limit = { requests: 31, kilobytes: 353 }
@@ -20,11 +20,11 @@ const STEPS: Limit = { requests: 31, kilobytes: 353 }
  * a value is judged where it is typed. The one table of limits; a screen without an entry has the limit of its frame.
  */
 const LIMITS: Record<string, Limit> = {
-  behindSignIn: { requests: 24, kilobytes: 276 },
+  behindSignIn: { requests: 24, kilobytes: 278 },
   beforeSignIn: { requests: 15, kilobytes: 198 },
   'sign-in/SignInScreen': { requests: 16, kilobytes: 183 },
-  'home/HomeScreen': { requests: 20, kilobytes: 295 },
-  'orders/list/OrderListScreen': { requests: 14, kilobytes: 270 },
+  'home/HomeScreen': { requests: 20, kilobytes: 297 },
+  'orders/list/OrderListScreen': { requests: 14, kilobytes: 272 },
   'account/password/PasswordScreen': FORM,
   'account/profile/ProfileScreen': FORM,
   // The schema of a paper's text and the rules that lay it out judge and draw what is typed.
@@ -46,8 +46,8 @@ const LIMITS: Record<string, Limit> = {
   'rates/list/RateInfoScreen': STEPS,
   'surcharges/assignment/SurchargeFormScreen': STEPS,
   'surcharges/changes/ChangesScreen': { requests: 24, kilobytes: 283 },
-  'tax-consultations/InsertConsultationScreen': { requests: 30, kilobytes: 331 },
-  'tax-consultations/OwnConsultationsScreen': { requests: 30, kilobytes: 331 },
+  'tax-consultations/InsertConsultationScreen': { requests: 30, kilobytes: 333 },
+  'tax-consultations/OwnConsultationsScreen': { requests: 30, kilobytes: 333 },
   'customers/CustomerPageScreen': { requests: 40, kilobytes: 400 },
   'order-form/OrderFormScreen': { requests: 46, kilobytes: 464 },
   'statistics/StatisticsScreen': { requests: 24, kilobytes: 400 },
@@ -137,6 +137,9 @@ export const firstVisits = (): Plugin => ({
     process.stdout.write(`First visit of each screen: scripts, styles and texts, as sent\n${rows.join('\n')}\n`)
     this.emitFile({ type: 'asset', fileName: PRELOADS, source: JSON.stringify(preloads) })
     const over = lines.filter(({ isOver }) => isOver).map(({ name }) => name)
-    if (over.length > 0) this.error(`Too much to load: ${over.join(', ')}. Load less, later, or in fewer files.`)
+    if (over.length > 0)
+      this.error(
+        `Too much to load: ${over.join(', ')}. Load less, later, or in fewer files; the limits stand in build/first-visits.ts.`,
+      )
   },
 })
