@@ -27,7 +27,7 @@ interface Given {
 }
 
 const MAX_TEXT = 200_000
-const MAX_BYTES = 1_000_000
+const MAX_BYTES = 1024 * 1024
 
 /** The file is sent as it is: the server knows its encoding. */
 const fieldsOf = ({ code, year, source }: Given) => ({ code, year, source })
