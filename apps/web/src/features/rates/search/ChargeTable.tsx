@@ -66,7 +66,7 @@ export function ChargeTable({ lines, type, none, isPaired = false, ...props }: C
       : f.money(line[amount], line.costUnit as Currency)
   return (
     <SmallTable
-      cards={false}
+      cards={!isPaired}
       className={isPaired ? styles.isPaired : common.nowrap}
       rows={shown}
       rowKey={(line, index) => `${line.surchargeName}-${index}`}
