@@ -1,9 +1,9 @@
-// npm run faults [-- --count 60 --seed 1]: is the quick run worth its name? Plants faults in a copy of the committed sources:
+// npm run faults [-- --count 60 --seed 1 --only 6,7]: is the quick run worth its name? Plants faults in a copy of the committed sources:
 // first each alone, for the tests of its feature and the checks. Those that nobody finds then stand in the copy together
 // while the rest of the quick run goes on, and of the complete one: of test files that fail each fault is tried alone on
 // some, until a run passes with all that are left. So a whole run is paid once for many faults. Prints a line a fault, how
-// many of those that the complete run finds the quick one finds, and which test files found how many. Run it by hand.
-// TEST_DATABASE_URL saves each step the start of a PostgreSQL.
+// many of those that the complete run finds the quick one finds, and which test files found how many. Run it by hand;
+// `--only` tries some of the numbers again. TEST_DATABASE_URL saves each step the start of a PostgreSQL.
 import { spawn, spawnSync } from 'node:child_process'
 import {
   existsSync,
@@ -23,7 +23,11 @@ import { parseAst } from 'rolldown/parseAst'
 import { root } from './run.mjs'
 
 const { values: options } = parseArgs({
-  options: { count: { type: 'string', default: '60' }, seed: { type: 'string', default: '1' } },
+  options: {
+    count: { type: 'string', default: '60' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string', default: '' },
+  },
 })
 /** Where faults are planted: rules, commands and queries, screens. */
 const AREAS = ['packages/shared/src', 'apps/server/src/features', 'apps/web/src/features']
@@ -143,7 +147,7 @@ function outputOf(copy, [program, ...args]) {
     const child = spawn(program, args, { cwd: copy, env, detached: true })
     let printed = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += data))
-    const late = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), LONGEST_MS)
+    const late = setTimeout(() => process.kill(-Number(child.pid), 'SIGKILL'), LONGEST_MS)
     child.on('close', (code) => {
       clearTimeout(late)
       resolve({ code, printed: printed.replaceAll(/\u001b\[[\d;]*m/g, '') })
@@ -237,22 +241,26 @@ for (let index = 0; index < Number(options.count); index++) {
   const fault = drawFault(index, random, files, (file) => faults.some((other) => other.file === file))
   faults.push({ ...fault, number: index + 1 })
 }
+const only = options.only.split(',').filter(Boolean).map(Number)
+const tried = faults.filter(({ number }) => only.length === 0 || only.includes(number))
 const copy = makeCopy()
 try {
-  for (const fault of faults) await tryAlone(copy, fault)
-  for (const step of TOGETHER) await tryTogether(copy, faults, step)
+  // What fails without a fault would find each.
+  if ((await failuresOf(copy, [check])).length > 0) throw new Error('npm run check fails on the last commit: mend it.')
+  for (const fault of tried) await tryAlone(copy, fault)
+  for (const step of TOGETHER) await tryTogether(copy, tried, step)
 } finally {
   spawnSync('git', ['worktree', 'remove', '--force', copy], { cwd: root, stdio: 'inherit' })
   rmSync(path.dirname(copy), { recursive: true, force: true })
 }
-for (const fault of faults.filter(({ by }) => !by)) tell(fault, { run: 'none', step: '', files: [] })
-const foundBy = (run) => faults.filter(({ by }) => by.run === run).length
+for (const fault of tried.filter(({ by }) => !by)) tell(fault, { run: 'none', step: '', files: [] })
+const foundBy = (run) => tried.filter(({ by }) => by.run === run).length
 const findable = foundBy('quick') + foundBy('complete')
 console.log(
   `quick run ${foundBy('quick')} of ${findable} that the complete run finds; found by neither: ${foundBy('none')}`,
 )
 const finders = new Map()
-for (const file of faults.flatMap(({ by }) => by.files)) finders.set(file, (finders.get(file) ?? 0) + 1)
+for (const file of tried.flatMap(({ by }) => by.files)) finders.set(file, (finders.get(file) ?? 0) + 1)
 console.log(
   [...finders]
     .sort((a, b) => b[1] - a[1])
