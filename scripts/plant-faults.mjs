@@ -1,5 +1,5 @@
-// npm run faults [-- --count 60 --seed 1 --only 6,7]: is the quick run worth its name? Plants faults in a copy of the committed sources:
-// first each alone, for the tests of its feature and the checks. Those that nobody finds then stand in the copy together
+// npm run faults [-- --count 60 --seed 1 --only 6,7]: is the quick run worth its name? Plants faults in a copy of the
+// committed sources: first each alone, for the tests of its feature and the checks. Those that nobody finds then stand in the copy together
 // while the rest of the quick run goes on, and of the complete one: of test files that fail each fault is tried alone on
 // some, until a run passes with all that are left. So a whole run is paid once for many faults. Prints a line a fault, how
 // many of those that the complete run finds the quick one finds, and which test files found how many. Run it by hand;
@@ -103,6 +103,14 @@ function sitesOf(file, kind) {
   return { source, sites }
 }
 
+/** Whoever makes a mistake formats it. */
+const formatted = (file, text) =>
+  spawnSync(path.join(root, 'node_modules/.bin/biome'), ['format', `--stdin-file-path=${file}`], {
+    cwd: root,
+    input: text,
+    encoding: 'utf8',
+  }).stdout || text
+
 /** The next fault: areas and kinds by turns, file and place by chance; no file has two, for they may stand together. */
 function drawFault(index, random, files, isTaken) {
   const kinds = Object.keys(KINDS)
@@ -116,7 +124,8 @@ function drawFault(index, random, files, isTaken) {
     const [start, end, instead] = sites[Math.floor(random() * sites.length)]
     const line = source.slice(0, start).split('\n').length
     const was = source.slice(start, end).replaceAll(/\s+/g, ' ')
-    return { kind, file, line, was, instead, source, changed: source.slice(0, start) + instead + source.slice(end) }
+    const changed = formatted(file, source.slice(0, start) + instead + source.slice(end))
+    return { kind, file, line, was, instead, source, changed }
   }
   throw new Error('No place for such a fault was found.')
 }
