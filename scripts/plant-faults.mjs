@@ -1,9 +1,9 @@
 // npm run faults [-- --count 60 --seed 1 --only 6,7]: is the quick run worth its name? Plants faults in a copy of the
-// committed sources: first each alone, for the tests of its feature and the checks. Those that nobody finds then stand in the copy together
-// while the rest of the quick run goes on, and of the complete one: of test files that fail each fault is tried alone on
-// some, until a run passes with all that are left. So a whole run is paid once for many faults. Prints a line a fault, how
-// many of those that the complete run finds the quick one finds, and which test files found how many. Run it by hand;
-// `--only` tries some of the numbers again. TEST_DATABASE_URL saves each step the start of a PostgreSQL.
+// committed sources: first each alone, for the tests of its feature and the checks. Those that nobody finds then stand in
+// the copy together while the rest of the quick run goes on, and of the complete one: of test files that fail each fault is
+// tried alone on some, until a run passes with all that are left. So a whole run is paid once for many faults. Prints a
+// line a fault, how many of those that the complete run finds the quick one finds, and which test files found how many. Run
+// it by hand; `--only` tries some of the numbers again. TEST_DATABASE_URL saves each step the start of a PostgreSQL.
 import { spawn, spawnSync } from 'node:child_process'
 import {
   existsSync,
