@@ -99,6 +99,13 @@ describe('the specified example', () => {
   })
 })
 
+test('a charge that was added is a charge until it has a name', async () => {
+  open('/countPrice', 2)
+  const first = option('A')
+  await first.getByRole('button', { name: '增加费用' }).first().click()
+  await expect.element(first.getByRole('textbox', { name: '费用 20GP' })).toHaveValue('')
+})
+
 describe('an actual rate', () => {
   test('is selected by its ports, kept by id in the address, and opens an order with the cargo', async () => {
     open('/countPrice', 3)

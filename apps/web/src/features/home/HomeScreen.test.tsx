@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '@test/axe.ts'
 import { page } from '@test/draw.tsx'
-import { response, requests, listed, ok, refuse } from '@test/fake-server.ts'
+import { inputsOf, response, requests, listed, ok, refuse } from '@test/fake-server.ts'
 import { addressNow, stubFrame, open, userOf } from '@test/open.tsx'
 import { router } from '@/router/router.tsx'
 import { beginSession } from '@/session/session.ts'
@@ -276,6 +276,20 @@ describe('the list of work', () => {
     await userEvent.keyboard('j')
     await userEvent.keyboard('s')
     await expect.element(page.getByText('不能接手、推迟或关闭', { exact: false })).toBeVisible()
+  })
+
+  test('what was taken is given back at once, and the list is read anew', async () => {
+    response('POST /exception/take', ({ id, version }) => ok({ id, version: Number(version) + 1 }))
+    response('POST /exception/release', ({ id, version }) => ok({ id, version: Number(version) + 1 }))
+    work([rowOf('order:4', [reasonOf({ name: 'notAccepted', item: item(11) })], { ...order, ownerId: null })])
+    open('/homePage', 3)
+    await expect.element(row('K261114-0001')).toBeVisible()
+    await userEvent.keyboard('j')
+    await userEvent.keyboard('t')
+    await page.getByRole('button', { name: '撤销' }).click()
+    await expect.poll(() => inputsOf('POST /exception/release')).toEqual([{ id: 11, version: 2 }])
+    const released = requests.findIndex(({ route }) => route === 'POST /exception/release')
+    await expect.poll(() => requests.slice(released).some(({ route }) => route === WORK)).toBe(true)
   })
 
   test('what others do is said where its row stands; a row that is new waits for its button', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '../../languages.ts'
+import { cutOffQuestion } from './cut-off-texts.ts'
 import { contradicts, cutOffIssues, nextCutOff, takesPlace } from './cut-offs.ts'
 
 test.each([
@@ -62,3 +64,15 @@ test('the next one: of customers those that they keep, of staff any; none when t
   expect(nextCutOff(cutOffs, false, '2026-12-02 16:00')?.kind).toBe('si')
   expect(nextCutOff(cutOffs, true, '2026-12-03 12:00')).toBeUndefined()
 })
+
+test.each(LANGUAGES)(
+  'the question in %s names both moments, both sources and when the known one was seen',
+  (language) => {
+    const question = cutOffQuestion(
+      { at: '14 Dec 16:00', source: 'shipping order', seenAt: '2 Dec' },
+      { at: '13 Dec 10:00', source: 'carrier’s page' },
+    )[language]
+    for (const fact of ['14 Dec 16:00', 'shipping order', '2 Dec', '13 Dec 10:00', 'carrier’s page'])
+      expect(question).toContain(fact)
+  },
+)
