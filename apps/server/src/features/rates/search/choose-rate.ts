@@ -10,7 +10,7 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import { shipsAt } from '../all-in-prices.ts'
 import { loadPriceFactors } from './price-sources.ts'
 import { offersById } from './rate-offer.ts'
-import { findRates } from './rate-cache.ts'
+import { findRates } from './find-rates.ts'
 import { selectBareRates, isRateEffective } from '../rate-query.ts'
 import { usualChoices } from './usual-choices.ts'
 
